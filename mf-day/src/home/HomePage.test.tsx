@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays, today } from 'shared-ui/format/dates'
 import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
+import { LiveStreams } from '../testing/LiveStreams'
 import { closePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'
 
@@ -279,19 +280,44 @@ describe('with several notifications', () => {
     server.notifications = [about(3), about(2)]
   }
   const all = () => screen.findByRole('button', { name: 'Segna tutte come lette' })
-
-  test('all are marked as read at once, up to the newest that was shown', async () => {
-    const { user, server } = await openPage('/home', several)
-    const button = await all()
+  const markAll = (server: DayServer) =>
     server.on('/notification', ({ method }) => {
       if (method === 'DELETE') server.notifications = []
       return method === 'DELETE' ? { status: 204 } : { status: 200, body: server.notifications }
     })
+
+  test('all are marked as read at once, up to the newest that was shown', async () => {
+    const { user, server } = await openPage('/home', several)
+    const button = await all()
+    markAll(server)
     await user.click(button)
     expect(await screen.findByText('Non hai notifiche da leggere.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Notifiche' })).toHaveFocus())
     const [call] = server.calls('/notification').filter(({ method }) => method === 'DELETE')
     expect(call?.query.get('until')).toBe('2026-11-18T09:33:00Z')
+  })
+
+  test('the heading takes the focus after a mark as read, but not when others’ notifications arrive later', async () => {
+    const streams = new LiveStreams()
+    const { user, server } = await openPage('/home', (it) => {
+      it.streams = streams
+      several(it)
+      it.on('/notification/3', () => {
+        it.notifications = [about(2)]
+        return { status: 204 }
+      })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Segna come letto: Novità 3' }))
+    const heading = screen.getByRole('heading', { name: 'Notifiche' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    act(() => heading.blur())
+    server.notifications = [about(4), about(2)]
+    streams.tell('changed', { version: 0, dataIds: [], listItemIds: [], by: null })
+    expect(await screen.findByText('Novità 4')).toBeVisible()
+    expect(document.body).toHaveFocus()
+    markAll(server)
+    await user.click(await all())
+    await waitFor(() => expect(heading).toHaveFocus())
   })
 
   test('a failure says so, and leaves them there', async () => {

@@ -34,11 +34,15 @@ export function Notifications({ today }: { today: string }) {
   })
   const { data } = list
   const [newest, ...others] = data ?? []
-  const isRead = markRead.isSuccess || markAllRead.isSuccess
-  // The pressed button is removed with its notification, so the heading takes the focus.
+  const { isSuccess: isOneRead } = markRead
+  const { isSuccess: areAllRead } = markAllRead
+  // The pressed button is removed with its notification, so the heading takes the focus. A call is a success once the list
+  // is read again.
   useEffect(() => {
-    if (isRead && data && document.activeElement === document.body) heading.current?.focus()
-  }, [isRead, data])
+    if ((isOneRead || areAllRead) && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [isOneRead, areAllRead])
   return (
     <section aria-labelledby="notifications">
       <SideHeading>

@@ -19,10 +19,11 @@ export function ToApprove({ today }: { today: string }) {
   const { list, approval, refusals } = useToApprove(today)
   const { data: days } = list
   const { isPending, isSuccess, data: outcome } = approval
-  // The pressed button is removed with its day, so the heading takes the focus.
+  // The pressed button is removed with its day, so the heading takes the focus. A call is a success once the list is read
+  // again.
   useEffect(() => {
-    if (isSuccess && days && document.activeElement === document.body) heading.current?.focus()
-  }, [isSuccess, days])
+    if (isSuccess && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isSuccess])
   const approve = (chosen: CalendarDay[]) => isPending || approval.mutate(chosen)
   return (
     <section aria-labelledby="to-approve">

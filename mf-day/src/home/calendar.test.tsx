@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { CalendarDay } from 'contract/calendar'
 import type { DayServer } from '../testing/DayServer'
 import { LiveStreams } from '../testing/LiveStreams'
@@ -155,6 +155,28 @@ describe('the days to approve', () => {
     expect(await list.findByText('Nessun giorno da approvare.')).toBeVisible()
     expect(list.getByText('1 giorno approvato.')).toBeVisible()
     expect(list.getByRole('heading', { name: 'Da approvare' })).toHaveFocus()
+  })
+
+  test('take the focus after an approval, but not when others close a day later', async () => {
+    const streams = new LiveStreams()
+    const prepare = (it: DayServer) => {
+      it.streams = streams
+      withDays(closed.slice(0, 1))(it)
+    }
+    const { user, server } = await openPage('/home', prepare, 'OWNER')
+    server.on('/day/approve', () => {
+      withDays([])(server)
+      return { status: 200, body: { approved: [18], refused: [] } }
+    })
+    const list = within(await section())
+    await user.click(await list.findByRole('button', { name: 'Approva mercoledì 18 novembre 2026' }))
+    const heading = list.getByRole('heading', { name: 'Da approvare' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    act(() => heading.blur())
+    withDays(closed.slice(1))(server)
+    streams.tell('changed', { version: 0, dataIds: [], listItemIds: [], by: null })
+    expect(await list.findByText('ven 20 nov')).toBeVisible()
+    expect(document.body).toHaveFocus()
   })
 
   test('that could not be approved stay', async () => {
