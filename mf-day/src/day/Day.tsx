@@ -1,5 +1,5 @@
 import type { DayFull } from 'contract/days'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { formatDay } from 'shared-ui/format/dates'
 import { useRights, useSession } from 'shared-ui/session'
@@ -20,6 +20,7 @@ import { DayScreen } from './DayScreen'
 import { DaySkeleton } from './DaySkeleton'
 import { useDay, useDayCache, useSections } from './dayQuery'
 import { messages } from './messages'
+import { TurnContext } from './turn'
 
 const WARNING_TIMEOUT_MS = 400
 
@@ -28,8 +29,11 @@ type Shown = Pick<DayPlace, 'dayId' | 'mode'>
 /** The day of the host's place. */
 export function Day() {
   const { dayId, mode } = useDayHost().place
+  const turn = useRef(null)
   return dayId > 0 ? (
-    <KeyedDay dayId={dayId} mode={mode} />
+    <TurnContext value={turn}>
+      <KeyedDay dayId={dayId} mode={mode} />
+    </TurnContext>
   ) : (
     <DayProblem title={messages.notThere} message={messages.badId} />
   )

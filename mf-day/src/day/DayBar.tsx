@@ -17,6 +17,7 @@ import { useRemoved } from '../sheet/RemovalProvider'
 import { useFocusedItem } from '../sheet/SheetFocus'
 import { MissingCount } from './MissingCount'
 import { messages } from './messages'
+import { useTurn } from './turn'
 
 interface Props {
   day: DayFull
@@ -109,12 +110,18 @@ function NeighbourButtons({
   sectionId,
 }: Pick<Props, 'day' | 'mode' | 'neighbours' | 'sectionId'>) {
   const { goTo } = useDayHost()
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const date = useRef<HTMLHeadingElement>(null)
+  const noteTurn = useTurn(day.dayId, { previous, next, date })
   /** Keeps the section if the day has the same library. */
-  const turn = (dayId: number | null, neighbour: DayFull | undefined) => ({
+  const turn = (to: 'previous' | 'next', dayId: number | null) => ({
     disabled: dayId === null,
     onClick: () => {
       if (dayId === null) return
+      const neighbour = neighbours[to]
       const section = neighbour?.libraryId === day.libraryId ? sectionId : undefined
+      noteTurn({ dayId, to })
       // For a cached day, a synchronous render is faster than the router's transition.
       goTo({ dayId, mode, section }, { flushSync: neighbour !== undefined })
     },
@@ -122,23 +129,25 @@ function NeighbourButtons({
   return (
     <When>
       <Button
+        ref={previous}
         variant="quiet"
         iconOnly
         aria-label={messages.previousDay}
         title={messages.previousDay}
-        {...turn(day.previousDayId, neighbours.previous)}
+        {...turn('previous', day.previousDayId)}
       >
         <ChevronLeft {...ICON} />
       </Button>
-      <DayDate className="num">
+      <DayDate ref={date} tabIndex={-1} className="num">
         <span>{formatDay(day.date)}</span> <small>{weekday(day.date)}</small>
       </DayDate>
       <Button
+        ref={next}
         variant="quiet"
         iconOnly
         aria-label={messages.nextDay}
         title={messages.nextDay}
-        {...turn(day.nextDayId, neighbours.next)}
+        {...turn('next', day.nextDayId)}
       >
         <ChevronRight {...ICON} />
       </Button>

@@ -35,6 +35,45 @@ test('without a neighbour, the ways there are disabled', async () => {
   expect(screen.getByRole('button', { name: 'Giorno successivo' })).toBeDisabled()
 })
 
+describe('from day 8 to day 7', () => {
+  const open = async (mode: string, isRead: boolean, previousDayId: number | null) => {
+    let held: (() => void)[] = []
+    const { server, user } = await openPage(`/${mode}/8`, (it) => {
+      it.day = { ...it.day, previousDayId, nextDayId: 8 }
+      const day = { ...it.day, dayId: 8, date: '2026-11-21', previousDayId: 7, nextDayId: null }
+      it.on('/day/8/full', () => ({ status: 200, body: day }))
+      it.on('/section/day/8', () => ({ status: 200, body: it.sections }))
+      it.on('/rule/previous-day-changes/8', () => ({ status: 200, body: [] }))
+      it.on('/formula/8', () => ({ status: 200, body: [] }))
+      // The page cancels the call of the prefetch, and repeats it.
+      if (!isRead) held = ['/day/7/full', '/day/7/full'].map((path) => it.hold(path))
+    })
+    const back = await screen.findByRole('button', { name: 'Giorno precedente' })
+    // Day 7 is read ahead of the press, and its changes after that.
+    await waitFor(() => expect(server.calls(isRead ? '/rule/previous-day-changes/7' : '/day/7/full')).toHaveLength(1))
+    back.focus()
+    await user.keyboard('{Enter}')
+    if (!isRead) await screen.findByText('Caricamento…')
+    for (const answer of held) answer()
+    return screen.findByRole('heading', { name: '20/11/2026 venerdì' })
+  }
+  const ways: [string, string, boolean][] = [
+    ['view', 'read ahead', true],
+    ['view', 'not yet read', false],
+    ['edit', 'read ahead', true],
+    ['edit', 'not yet read', false],
+  ]
+
+  test.each(ways)('in %s, %s: the pressed button has the focus on the other day', async (mode, _, isRead) => {
+    await open(mode, isRead, 6)
+    expect(screen.getByRole('button', { name: 'Giorno precedente' })).toHaveFocus()
+  })
+
+  test.each(ways)('in %s, %s: at the first day the date has it', async (mode, _, isRead) => {
+    expect(await open(mode, isRead, null)).toHaveFocus()
+  })
+})
+
 test('a viewer is offered neither editing nor formulas', async () => {
   await openPage('/view/7', undefined, 'VIEWER_DATA')
   await screen.findByRole('group', { name: 'Incasso contanti' })
