@@ -8,6 +8,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled, { css } from 'styled-components'
 import { useConnection, useConnectionState, usePeople } from './context'
 import { messages } from './messages'
+import { StepAnnouncement } from './StepAnnouncement'
 import { usePresence } from './usePresence'
 import { WritingAnnouncement } from './WritingAnnouncement'
 
@@ -42,6 +43,7 @@ export function LivePeople({ day, sectionId, sectionNames, editing, focusedItem 
   }
   return (
     <>
+      <StepAnnouncement />
       <WritingAnnouncement people={people} sectionId={sectionId} />
       {status === 'lost' && <Lost />}
       {status !== 'lost' && people.length > 0 && (

@@ -18,6 +18,7 @@ function useLive(): Live {
 
 export const useConnection = () => useLive().connection
 export const useConnectionState = () => useConnectionStore(useLive().connection.store)
+export const useStep = () => useLiveDayStore(useLive().day, ({ step }) => step)
 export const usePeople = () => useLiveDayStore(useLive().day, ({ people }) => people)
 
 /** Others who write in a data item. */

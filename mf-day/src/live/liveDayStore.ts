@@ -1,4 +1,4 @@
-import type { Present } from 'contract/live'
+import type { LiveEvent, Present } from 'contract/live'
 import { createStore, useStore } from 'zustand'
 
 /** For how long a row says that its figure has just arrived. */
@@ -10,21 +10,26 @@ export interface Arrival {
   number: number
 }
 
+type Step = Pick<LiveEvent<'state'>, 'status' | 'by'>
+
 interface LiveDayState {
   /** Who is on the day, without the reader. */
   people: readonly Present[]
   /** By the key of the row. */
   arrivals: ReadonlyMap<string, Arrival>
+  /** The last step of another person: the day was closed, approved or reopened. */
+  step: Step | null
 }
 
 /** What the streams told of a day: who is on it, and which figures have just arrived. */
 export function createLiveDay() {
-  const store = createStore<LiveDayState>(() => ({ people: [], arrivals: new Map() }))
+  const store = createStore<LiveDayState>(() => ({ people: [], arrivals: new Map(), step: null }))
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let number = 0
   return {
     store,
     setPeople: (people: readonly Present[]) => store.setState({ people }),
+    setStep: (step: Step) => store.setState({ step }),
     markArrived(rowKeys: readonly string[]) {
       if (rowKeys.length === 0) return
       number += 1

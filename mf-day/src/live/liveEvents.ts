@@ -43,11 +43,15 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
     if (isOwn) return
     live.markArrived([...dataIds.map((id) => `value-${id}`), ...listItemIds.map((id) => `item-${id}`)])
   }
+  const showStep = ({ status, by }: LiveEvent<'state'>) => {
+    if (by === null || isOther(by)) live.setStep({ status, by })
+    void refreshAll()
+  }
   return {
     onEvent({ name, data }: LiveMessage): void {
       if (name === 'people') showPeople(data)
       if (name === 'changed') void showChange(data)
-      if (name === 'state') void refreshAll()
+      if (name === 'state') showStep(data)
       if (name === 'notification') client.setQueryData(UNREAD_KEY, data.count)
       // The day's own answer says why nothing more is told. This page may be told of its own deletion before the answer to it.
       if (name === 'end' && data.reason !== 'restart' && !isDeleting(client, dayId)) void refreshAll()

@@ -14,5 +14,11 @@ export const messages: Translated<typeof italian> = {
   lostAt: (time) => `Live-Verbindung um ${time} verloren`,
   lost: 'Mach einfach weiter: Deine Werte werden wie immer gespeichert. Die Werte der anderen kommen alle 30 Sekunden.',
   reconnect: 'Jetzt verbinden',
+  steps: {
+    open: (name) => `${name} hat den Tag wieder geöffnet`,
+    closed: (name) => `${name} hat den Tag abgeschlossen`,
+    approved: (name) => `${name} hat den Tag genehmigt`,
+  },
+  somebody: 'Jemand',
   others: (names) => `Hier: ${names}`,
 }

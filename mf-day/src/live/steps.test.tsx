@@ -54,6 +54,20 @@ test.each(['/view/7', '/edit/7'])(
   },
 )
 
+test('another person’s steps are said to screen readers, one’s own aren’t', async () => {
+  const { server, streams } = await openLive('/view/7')
+  const regions = await screen.findAllByRole('status')
+  step(server, streams, 'closed')
+  expect(regions).toContain(await screen.findByText('Bruno Sala ha chiuso il giorno'))
+  streams.tell('state', { version: 3, status: 'open', by: null })
+  expect(regions).toContain(await screen.findByText('Qualcuno ha riaperto il giorno'))
+  const me = { userId: Number(useSession.getState().claims?.sub), name: 'Giulia Bassi' }
+  server.day = { ...server.day, status: 'approved' }
+  streams.tell('state', { version: 4, status: 'approved', by: me })
+  expect(await screen.findByText('Approvato')).toBeVisible()
+  expect(screen.queryByText('Giulia Bassi ha approvato il giorno')).not.toBeInTheDocument()
+})
+
 test('the approval of a closed day shows at once', async () => {
   const { server, streams } = await openLive('/view/7', closed('closed'))
   expect(await screen.findByText('Chiuso')).toBeVisible()

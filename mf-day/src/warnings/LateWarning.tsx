@@ -2,15 +2,25 @@ import { TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import { messages } from './messages'
 
-/** A floating button for a warning that arrives after the rows, so that they don't move down. */
-export function LateWarning({ onShow }: { onShow(): void }) {
+interface Props {
+  isLate: boolean
+  onShow(): void
+}
+
+/**
+ * A floating button for a warning that arrives after the rows, so that they don't move down. Screen readers announce it only if
+ * its place was there before.
+ */
+export function LateWarning({ isLate, onShow }: Props) {
   return (
     <Place role="status">
-      <Notice type="button" onClick={onShow}>
-        <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
-        <span>{messages.title}</span>
-        <b>{messages.show}</b>
-      </Notice>
+      {isLate && (
+        <Notice type="button" onClick={onShow}>
+          <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
+          <span>{messages.title}</span>
+          <b>{messages.show}</b>
+        </Notice>
+      )}
     </Place>
   )
 }

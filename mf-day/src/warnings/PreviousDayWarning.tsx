@@ -69,7 +69,7 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
         )}
       </Place>
       <StaleItems value={stale}>{children}</StaleItems>
-      {hasChanges && !isInPlace && <LateWarning onShow={show} />}
+      <LateWarning isLate={hasChanges && !isInPlace} onShow={show} />
       <OverwriteDialog day={day} reload={reload} />
       <OverwriteAllDialog day={day} reload={reload} />
     </>
