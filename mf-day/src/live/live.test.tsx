@@ -21,6 +21,18 @@ test('another person’s figure arrives with who wrote it, and leaves focus and 
   expect(other).toHaveValue('12.5')
 })
 
+test('another person’s figure arrives in an entry that was added on this page', async () => {
+  const { server, streams, user } = await openLive('/edit/7')
+  const list = within(await screen.findByRole('region', { name: 'POS e carte' }))
+  await user.click(list.getByRole('button', { name: /^Aggiungi/ }))
+  await user.keyboard('Satispay{Tab}')
+  await waitFor(() => expect(server.day.dataListsValues.at(-1)).toMatchObject({ id: 901, causal: 'Satispay' }))
+  server.editEntryElsewhere(901, { value: 55, lastEditor: BRUNO.name })
+  streams.tell('changed', { version: 2, dataIds: [], listItemIds: [901], by: BRUNO })
+  expect(await list.findByDisplayValue('55.00')).toBeVisible()
+  expect(await list.findByText('adesso')).toBeVisible()
+})
+
 test('what is typed in the same cell stays, and the user chooses', async () => {
   const { server, streams, user } = await openLive()
   const cell = await cellOf('Incasso contanti')

@@ -32,6 +32,8 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
     client
       .getQueryData<PreviousDayChange[]>(changesKey(dayId))
       ?.some(({ currentDataId }) => dataIds.includes(currentDataId))
+  /** The row of an entry that was added on this page keeps the key that it had before its id. */
+  const rowKeyOf = (id: number) => queue.store.newItems().find(({ itemId }) => itemId === id)?.key ?? `item-${id}`
   const showPeople = (people: LiveEvent<'people'>) => live.setPeople(people.filter(isOther))
   const showChange = async ({ version, dataIds, listItemIds, by }: LiveEvent<'changed'>) => {
     if (dataIds.length + listItemIds.length === 0) return refreshAll()
@@ -41,7 +43,7 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
     if (isOwn) await queue.settled()
     if ((versionHere() ?? 0) < version) await refreshDay()
     if (isOwn) return
-    live.markArrived([...dataIds.map((id) => `value-${id}`), ...listItemIds.map((id) => `item-${id}`)])
+    live.markArrived([...dataIds.map((id) => `value-${id}`), ...listItemIds.map(rowKeyOf)])
   }
   const showStep = ({ status, by }: LiveEvent<'state'>) => {
     if (by === null || isOther(by)) live.setStep({ status, by })
