@@ -54,7 +54,8 @@ class Making {
   }
 
   private async make(pack: PackRow, stopping: AbortSignal) {
-    const { storage, config, clock } = this.services
+    const { db, storage, config, clock } = this.services
+    await updateProgress(db, pack, 'running', JSON.parse(pack.parts))
     const ended = new AbortController()
     const thread = AbortSignal.any([stopping, ended.signal])
     const outcome = await storage.withDrafts(async (folder) => {
@@ -89,7 +90,6 @@ class Making {
     const { db, clock, logger } = this.services
     let renewedAt = performance.now()
     let writtenAt = renewedAt
-    await updateProgress(db, pack, 'running', JSON.parse(pack.parts))
     while (!ended.signal.aborted) {
       await wait(LOOK_MS, undefined, { signal: ended.signal }).catch(() => undefined)
       try {
