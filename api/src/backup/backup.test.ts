@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { runBackupCommand as run } from '../backupCommands'
 import { type Db, openDatabase } from '../db/connection'
 import { openStorage } from '../storage/open'
-import { onEveryDatabase, type TestApi, testConfig } from '../testing/api'
+import { onEveryDatabase, onMysql, type TestApi, testConfig } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany, PASSWORD } from '../testing/company'
 import { sqlite, testDatabases } from '../testing/database'
@@ -14,7 +14,9 @@ import { givenDay, givenDeletedDay, itemNamed, readDay } from '../testing/day'
 import { givenDocument } from '../testing/documents'
 import { listeningPort, outcome, startBackupCommand, startProcess, stopProcess } from '../testing/process'
 import { makeBucket } from '../testing/stores'
+import { folderArchive } from './archive'
 import { NOT_RESTORED, TABLES } from './tables'
+import { takeBackup } from './takeBackup'
 
 jest.setTimeout(120_000)
 
@@ -341,6 +343,28 @@ onEveryDatabase((api) => {
         : await api().db('sqlite_master').where({ type: 'table' }).pluck('name')
     const own = names.filter((name) => !/^(knex_|sqlite_)/.test(name))
     expect([...TABLES].sort()).toEqual(own.sort())
+  })
+})
+
+onMysql((api) => {
+  test('the server lets the transaction of a backup pause while a table’s file is written', async () => {
+    await withRows(api().databaseUrl, async (db) => {
+      // The pool has this one connection, which the backup takes again.
+      const connection = await db.client.acquireConnection()
+      await db.client.releaseConnection(connection)
+      const archive = folderArchive(inFolder('backups'))
+      const pauses: { Value: string }[] = []
+      const put = async (draft: string, name: string) => {
+        const [rows] = await connection
+          .promise()
+          .query("show session variables where variable_name in ('wait_timeout', 'idle_transaction_timeout')")
+        pauses.push(...rows)
+        await archive.put(draft, name)
+      }
+      await takeBackup({ db, storage: undefined }, { archive: { ...archive, put }, key: undefined }, Date.now())
+      expect(pauses.length).toBeGreaterThan(TABLES.length)
+      expect(pauses.filter(({ Value }) => Number(Value) < 3600)).toEqual([])
+    })
   })
 })
 

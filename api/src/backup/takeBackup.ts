@@ -1,6 +1,7 @@
 import type { Db } from '../db/connection'
 import { findInstallation } from '../db/installation'
 import { listMigrations } from '../db/migrate'
+import { withoutIdleLimit } from '../db/mysql'
 import { inSnapshot } from '../db/transaction'
 import { listAllStoredNames } from '../documents/queries'
 import type { FileStorage } from '../storage/storage'
@@ -68,6 +69,7 @@ async function knownFiles(vault: Vault): Promise<Map<string, StoredFile>> {
 }
 
 async function copyRows(snapshot: Db, vault: Vault, backup: string) {
+  await withoutIdleLimit(snapshot)
   const migrations = await listMigrations(snapshot)
   if (migrations.pending.length > 0) throw new BackupError(messages.olderSchema)
   const tables: StoredTable[] = []
