@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/connection'
 import type { PasskeyRow } from '../db/rows/company'
+import { findRow, forShare } from '../db/statement'
 
 interface Owner {
   userId: number
@@ -38,6 +39,12 @@ export function findByCredential(db: Db, credentialId: string): Promise<PasskeyR
   return db('passkeys')
     .whereRaw('credential_hash = ?', [hashOf(credentialId)])
     .first()
+}
+
+/** Whether the passkey is there; it isn't removed before the transaction ends. */
+export async function holdPasskey(trx: Db, { id, company_id }: PasskeyRow): Promise<boolean> {
+  const sql = `select id from passkeys where id = ? and company_id = ? ${forShare(trx)}`
+  return (await findRow(trx, sql, [id, company_id])) !== undefined
 }
 
 interface Use {

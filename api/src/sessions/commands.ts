@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction'
 import { changeCounts } from '../http/attemptCounts'
 import type { Services } from '../http/services'
 import { signToken } from '../http/tokens'
-import { addressHash, forgetFailures, insertSession, rememberAddress, takeBackFailure } from './queries'
+import { addressHash, forgetFailures, holdUser, insertSession, rememberAddress, takeBackFailure } from './queries'
 import { type Attempt, afterFailure, keysOf, MAX_REVEALED_NAMES } from './signInLimits'
 
 /** Counts an attempt as failed before it is verified, so that concurrent ones count. @throws 429 while a wait lasts. */
@@ -25,18 +25,25 @@ export async function forgiveAttempt(attempt: Attempt, user: UserRow, { db, cloc
   })
 }
 
-/** Opens a session and returns its token, which has the session's id and expiry. */
+/** Whether what the person signs in with is still theirs; what it reads is locked until the transaction ends. */
+type Proof = (trx: Db, user: UserRow) => boolean | Promise<boolean>
+
+/**
+ * Opens a session of the user as they are now, and returns its token, which has the session's id and expiry. Undefined
+ * for who was removed, and without the proof: what ended the user's sessions since it was given must end this one, too.
+ */
 export async function openSession(
-  user: UserRow,
+  person: Pick<UserRow, 'id' | 'company_id'>,
   device: string | null,
   { db, clock, config }: Services,
-): Promise<string> {
+  isProven: Proof,
+): Promise<string | undefined> {
   const issued = Math.floor(clock() / 1000)
   const expires = issued + config.tokenTtl
   const tokenId = randomBytes(24).toString('base64url')
   const session = {
-    company_id: user.company_id,
-    user_id: user.id,
+    company_id: person.company_id,
+    user_id: person.id,
     token_id: tokenId,
     created_at: issued * 1000,
     expires_at: expires * 1000,
@@ -44,7 +51,13 @@ export async function openSession(
     last_used_at: issued * 1000,
     confirmed_at: issued * 1000,
   }
-  await inTransaction(db, (trx) => insertSession(trx, session))
+  const user = await inTransaction(db, async (trx) => {
+    const present = await holdUser(trx, person)
+    if (!present || !(await isProven(trx, present))) return undefined
+    await insertSession(trx, session)
+    return present
+  })
+  if (!user) return undefined
   const claims = {
     sub: String(user.id),
     username: user.username,

@@ -1,14 +1,21 @@
 /** Whatever ends a session ends all that it opened, at the next request of every process. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { onEveryDatabase, type TestApi } from '../testing/api'
+import type { verify } from '@node-rs/argon2'
+import jwt from 'jsonwebtoken'
+import { onEveryDatabase, onMysql, type TestApi } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany, type Person, signIn } from '../testing/company'
 import { givenDay, readDay } from '../testing/day'
 import { givenDocument, openTab } from '../testing/documents'
 import { OpenStream } from '../testing/liveStream'
+import { untilLockWait } from '../testing/lockWait'
 import { startOther } from '../testing/other'
+import { passkeyDevice } from '../testing/passkeyDevice'
 import { tokenIn } from '../testing/smtp'
+
+/** The module itself, whose functions a test can replace. */
+const argon2: { verify: typeof verify } = jest.requireActual('@node-rs/argon2')
 
 const NEW_PASSWORD = 'una password nuova'
 const NO_RIGHTS = { viewHistory: false, viewComments: false, viewDayNotifications: false }
@@ -41,12 +48,19 @@ const changeType = (owner: Client, { userId, username }: Person) =>
     body: { name: 'Nome', email: `${username}@esempio.it`, userType: 'VIEWER_DATA_FILES', ...NO_RIGHTS },
   })
 
-const endings: [string, (ending: Ending, other: Other, api: TestApi) => Promise<{ status: number }>][] = [
-  ['a sign-out', ({ person }, other) => other.clientOf(person.client).post('/auth/logout')],
-  ['the end of all other sessions', ({ elsewhere }) => elsewhere.delete('/auth/other-sessions')],
+type NamedEnding = [string, (ending: Ending, other: Other, api: TestApi) => Promise<{ status: number }>]
+
+/** After them the password that the person had signs nobody in. */
+const endingsOfPassword: NamedEnding[] = [
   ['a change of password', ({ elsewhere, person }) => changePassword(elsewhere, person.password)],
   ['a new password by a link', ({ person }, other, api) => resetPassword(person, other, api)],
   ['the removal of the user', ({ owner, person }) => owner.delete(`/users/${person.userId}`)],
+]
+
+const endings: NamedEnding[] = [
+  ...endingsOfPassword,
+  ['a sign-out', ({ person }, other) => other.clientOf(person.client).post('/auth/logout')],
+  ['the end of all other sessions', ({ elsewhere }) => elsewhere.delete('/auth/other-sessions')],
   ['the end of all sessions by an owner', ({ owner, person }) => owner.delete(`/users/${person.userId}/sessions`)],
   ['another type of the user', ({ owner, person }) => changeType(owner, person)],
 ]
@@ -107,6 +121,34 @@ onEveryDatabase((api) => {
     }
   })
 
+  /** A sign-in with the right password; the work is done after it was verified. */
+  async function signInDuring({ username, password }: Person, work: () => Promise<{ status: number }>) {
+    const { verify: verifyNow } = argon2
+    let done: number | undefined
+    jest.spyOn(argon2, 'verify').mockImplementationOnce(async (...given) => {
+      const isRight = await verifyNow(...given)
+      done = (await work()).status
+      return isRight
+    })
+    const answer = await clientOf(api()).post('/auth', { body: { username, password } })
+    expect(done).toBeLessThan(300)
+    return answer
+  }
+
+  test.each(endingsOfPassword)('%s during a sign-in leaves no session behind', async (_, end) => {
+    const { owner, person } = await given()
+    const elsewhere = await signIn(api(), person.username)
+    const ending = { owner, person, elsewhere }
+    const answer = await signInDuring(person, () => end(ending, other, api()))
+    expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+  })
+
+  test('the token of a sign-in has the type that the user was given during it', async () => {
+    const { owner, person } = await given()
+    const { body } = await signInDuring(person, () => changeType(owner, person))
+    expect(jwt.decode(body.token)).toMatchObject({ userType: 'VIEWER_DATA_FILES', roles: ['ROLE_VIEWER_DATA_FILES'] })
+  })
+
   test('another level holds for what is read and written next, and for the open pages', async () => {
     const { company, owner, person, dayId } = await given()
     const [dataId, otherId] = [await company.item('Contanti'), await company.item('Soci')]
@@ -141,5 +183,26 @@ onEveryDatabase((api) => {
       while (told.dataIds.length === 0) told = await stream.next('changed')
       expect(told.dataIds).toEqual([otherId])
     }
+  })
+})
+
+onMysql((api) => {
+  test('a passkey that is removed during a sign-in leaves no session behind', async () => {
+    const { db, config } = api()
+    const { client, userId, password } = await (await givenCompany(api())).person('EDITOR_DATA')
+    const site = { origin: config.webOrigin, siteId: new URL(config.webOrigin).hostname }
+    const device = passkeyDevice()
+    const { challenge } = (await client.post('/auth/passkeys/set-up', { body: { password } })).body
+    const created = device.create({ ...site, challenge })
+    const { body: passkey } = await client.post('/auth/passkeys', { body: { name: 'Telefono', ...created } })
+    const { body: next } = await clientOf(api()).post('/auth/passkeys/challenge')
+    const body = device.signIn({ ...site, challenge: next.challenge })
+    const held = await db.transaction()
+    await held('users').where({ id: userId }).forUpdate()
+    const answer = clientOf(api()).post('/auth/passkeys/sign-in', { body })
+    await untilLockWait(db)
+    expect((await client.delete(`/auth/passkeys/${passkey.id}`)).status).toBe(204)
+    await held.rollback()
+    expect(await answer).toMatchObject({ status: 401, body: { code: 'passkey_refused' } })
   })
 })

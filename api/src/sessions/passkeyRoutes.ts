@@ -2,13 +2,14 @@ import Router from '@koa/router'
 import { PasskeyRequestOptions, PasskeySignIn } from 'contract/passkeys'
 import { Session } from 'contract/sessions'
 import type { Context } from 'koa'
-import { findUser } from '../companies/queries'
+import type { Db } from '../db/connection'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { readInput } from '../http/input'
 import type { Services } from '../http/services'
 import { acceptPasskey, passkeyRefused, requestOptions } from '../passkeys/policy'
+import { holdPasskey } from '../passkeys/queries'
 import { openSession } from './commands'
 import { deviceOf } from './device'
 
@@ -39,8 +40,11 @@ passkeySessions.post(
  */
 async function signIn(ctx: Context, given: PasskeySignIn, services: Services): Promise<string> {
   const passkey = await acceptPasskey(given, services)
-  const user = passkey && (await findUser(services.db, { companyId: passkey.company_id }, passkey.user_id))
-  if (!user) throw passkeyRefused()
-  ctx.state['userId'] = user.id
-  return openSession(user, deviceOf(ctx.get('User-Agent')), services)
+  if (!passkey) throw passkeyRefused()
+  const { user_id: id, company_id } = passkey
+  ctx.state['userId'] = id
+  const isKept = (trx: Db) => holdPasskey(trx, passkey)
+  const token = await openSession({ id, company_id }, deviceOf(ctx.get('User-Agent')), services, isKept)
+  if (token === undefined) throw passkeyRefused()
+  return token
 }

@@ -123,6 +123,12 @@ export async function findSigningIn(db: Db, usernameKey: string, hashes: string[
   return findRow<SigningIn>(db, signingIn(hashes), [...hashes, usernameKey])
 }
 
+/** The user, who isn't changed or removed before the transaction ends. */
+export async function holdUser(trx: Db, { id, company_id }: Person): Promise<UserRow | undefined> {
+  const sql = `select * from users where id = ? and company_id = ? and deleted_at is null ${forShare(trx)}`
+  return findRow<UserRow>(trx, sql, [id, company_id])
+}
+
 export async function rememberAddress(trx: Db, { id, company_id }: Person, addressHash: string, now: number) {
   const known = { company_id, user_id: id, address_hash: addressHash }
   const updated = await trx('known_addresses').where(known).update({ last_sign_in_at: now })

@@ -7,6 +7,8 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { attemptQueue } from '../attemptQueue'
 import { findUser } from '../companies/queries'
+import type { Db } from '../db/connection'
+import type { UserRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
 import { allow } from '../http/authorize'
 import { readPasswords } from '../http/body'
@@ -126,7 +128,10 @@ async function signIn(ctx: Context, given: z.output<typeof Credentials>, service
     if (!isRight) throw codeRefused()
   }
   await forgiveAttempt(attempt, user, services)
-  return openSession(user, deviceOf(ctx.get('User-Agent')), services)
+  const isSamePassword = (_: Db, present: UserRow) => present.password_hash === passwordHash
+  const token = await openSession(user, deviceOf(ctx.get('User-Agent')), services, isSamePassword)
+  if (token === undefined) throw wrongCredentials()
+  return token
 }
 
 function notRegisteredYet() {
