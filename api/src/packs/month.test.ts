@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
+import { createApp } from '../app'
+import { startServer } from '../http/server'
 import { runDueJobs } from '../jobs/runner'
 import { openMailer } from '../mail/mailer'
-import { onEveryDatabase } from '../testing/api'
-import type { Client } from '../testing/client'
+import { onEveryDatabase, onMysql } from '../testing/api'
+import { type Client, clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
-import { closeDay, givenDay } from '../testing/day'
+import { closeDay, givenClosedDay, givenDay } from '../testing/day'
 import { openTab } from '../testing/documents'
+import { untilLockWait } from '../testing/lockWait'
 import { startPacking } from '../testing/packs'
 import { addDays, DAY_MS, endOfUnit, romeDate, writtenDate } from '../times'
 import { monthJobs } from './month'
@@ -128,5 +131,29 @@ onEveryDatabase((api) => {
     api().clock.advance(Date.parse(addDays(last, 1)) + DAY_MS - api().clock.now())
     await work()
     expect(mailsOf(company)).toHaveLength(2)
+  })
+})
+
+onMysql((api) => {
+  test('when the last two days of a month are approved at once, its pack is asked for', async () => {
+    const { db, clock, config } = api()
+    const company = await givenCompany(api())
+    const { client: owner } = await company.person('OWNER')
+    await owner.put('/company/settings', { body: { accountantEmails: EMAILS } })
+    const days = [await givenClosedDay(owner, '2026-03-30'), await givenClosedDay(owner, '2026-03-31')] as const
+    const approve = (client: Client, { dayId, version }: { dayId: number; version: number }) =>
+      client.post(`/day/${dayId}/approve`, { body: { version } })
+    let second: ReturnType<typeof approve> | undefined
+    const inTransaction = async ({ type }: { type: string }) => {
+      if (type !== 'dayApproved' || second) return
+      second = approve(owner, days[1])
+      await Promise.race([second, untilLockWait(db)])
+    }
+    const given = { db, clock: clock.now, config, logger: pino({ level: 'silent' }), listeners: [{ inTransaction }] }
+    const server = await startServer(createApp(given), 0)
+    const first = await approve(clientOf({ url: `http://127.0.0.1:${server.port}` }, owner.token), days[0])
+    expect([first.status, (await second)?.status]).toEqual([200, 200])
+    await server.close()
+    expect(await db('jobs').where({ company_id: company.companyId, kind: 'monthPack' })).toHaveLength(1)
   })
 })

@@ -14,7 +14,7 @@ import { addPack } from './commands'
 import { signedHref } from './links'
 import { packMessages as messages } from './messages'
 import { partsFor } from './parts'
-import { findPack, listPeriod, newestApproval } from './queries'
+import { findPack, lockPeriod, newestApproval } from './queries'
 
 const MONTH_JOB = 'monthPack'
 const MAIL_JOB = 'packMail'
@@ -38,13 +38,16 @@ async function planMonth({ trx }: EventTransaction, { actor, day, at }: EventOf<
   await addJobs(trx, [{ ...job, run_at: isComplete ? at : Math.max(at, over) }], at)
 }
 
-/** The days of a month; `state` changes with each approval, and is undefined while a day isn't approved. */
-async function readMonth(db: Db, companyId: number, month: string) {
+/**
+ * The days of a month; `state` changes with each approval, and is undefined while a day isn't approved. They are locked:
+ * of two approvals at once each would otherwise see the day of the other one as it was before.
+ */
+async function readMonth(trx: Db, companyId: number, month: string) {
   const from = `${month}-01`
   const to = endOfUnit(from, 'month')
-  const days = await listPeriod(db, companyId, from, to)
+  const days = await lockPeriod(trx, companyId, from, to)
   const isApproved = days.every(({ status }) => status === 'approved')
-  return { from, to, days, state: isApproved ? await newestApproval(db, companyId, from, to) : undefined }
+  return { from, to, days, state: isApproved ? await newestApproval(trx, companyId, from, to) : undefined }
 }
 
 /** The pack of a month; the key is the month and its state, so that a month has one pack until a day is approved again. */

@@ -44,18 +44,23 @@ export async function listExpiredPacks(db: Db, now: number): Promise<PackRow[]> 
   return db('packs').where('expires_at', '<=', now)
 }
 
-/** The days of a period, oldest first. */
-export async function listPeriod(
-  db: Db,
-  companyId: number,
-  from: string,
-  to: string,
-): Promise<Pick<DayRow, 'id' | 'date' | 'status'>[]> {
-  return db('days')
+type PeriodDay = Pick<DayRow, 'id' | 'date' | 'status'>
+
+const ofPeriod = (db: Db, companyId: number, from: string, to: string) =>
+  db('days')
     .where({ company_id: companyId })
     .whereBetween('date', [from, to])
     .orderBy('date')
     .select('id', 'date', 'status')
+
+/** The days of a period, oldest first. */
+export async function listPeriod(db: Db, companyId: number, from: string, to: string): Promise<PeriodDay[]> {
+  return ofPeriod(db, companyId, from, to)
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPeriod(trx: Db, companyId: number, from: string, to: string): Promise<PeriodDay[]> {
+  return ofPeriod(trx, companyId, from, to).forUpdate()
 }
 
 const NEWEST_APPROVAL = `select max(e.id) as id from day_events e join days d on d.id = e.day_id
