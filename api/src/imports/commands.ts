@@ -1,3 +1,4 @@
+import type { ImportRow } from '../db/rows/import'
 import { conflict, notFound } from '../http/errors'
 import type { Write } from '../http/write'
 import { addJobs } from '../jobs/queries'
@@ -29,7 +30,7 @@ export async function createImport(
   const now = clock()
   const done = await dryRun(trx, actor, table, (targets) => recogniseLayout(table, targets), now)
   if (done.targets.length === 0) throw conflict('no_library', messages.noLibrary)
-  const row = await insertImport(trx, {
+  const row: Omit<ImportRow, 'id'> = {
     company_id: actor.companyId,
     user_id: actor.userId,
     file_name: fileName,
@@ -46,8 +47,8 @@ export async function createImport(
     message: null,
     created_at: now,
     changed_at: now,
-  })
-  return { ...done, row }
+  }
+  return { ...done, row: { ...row, id: await insertImport(trx, row) } }
 }
 
 /** The dry run of an import that wasn't applied, as it is now. */

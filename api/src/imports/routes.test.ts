@@ -1,7 +1,8 @@
-import { onEveryDatabase } from '../testing/api'
+import { onEveryDatabase, onMysql } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { closeDay, givenDay, itemNamed, readDay } from '../testing/day'
-import { applied, givenImport, readImport, undone, uploadTable } from '../testing/imports'
+import { applied, csvOf, givenImport, readImport, undone, uploadTable } from '../testing/imports'
+import { untilLockWait } from '../testing/lockWait'
 
 const ENCODINGS: [string, (text: string) => Buffer][] = [
   ['UTF-8', (text) => Buffer.from(text)],
@@ -109,5 +110,25 @@ onEveryDatabase((api) => {
     expect(itemNamed(after, 'Contanti')).toMatchObject({ value: 1684, revision: 4 })
     expect(itemNamed(after, 'Carte')).toMatchObject({ value: 0, lastEditor: null })
     expect(after.missing).toEqual(before.missing)
+  })
+})
+
+onMysql((api) => {
+  test('of two uploads of one person at once, each is answered with its own import', async () => {
+    const { db } = api()
+    const { companyId } = await givenCompany(api())
+    const { client } = await (await givenCompany(api())).person('OWNER')
+    await db.raw(`create trigger hold_first after insert on imports for each row begin
+      if new.file_name = 'primo.csv' then update companies set version = version where id = ${companyId}; end if; end`)
+    const held = await db.transaction()
+    await held('companies').where({ id: companyId }).forUpdate()
+    const upload = (name: string) => uploadTable(client, csvOf([HEADER, ['11/09/2026', '1', '2', 'sì']]), name)
+    const first = upload('primo.csv')
+    await untilLockWait(db)
+    const { body: second } = await upload('secondo.csv')
+    await held.rollback()
+    const { body } = await first
+    expect([body.fileName, second.fileName]).toEqual(['primo.csv', 'secondo.csv'])
+    expect((await readImport(client, body.importId)).fileName).toBe('primo.csv')
   })
 })

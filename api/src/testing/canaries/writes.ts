@@ -261,7 +261,7 @@ export async function writesOf(scenario: Scenario): Promise<(Call & { route: Rou
   const ofCompany = { company_id: company.companyId }
   const written: Written = {
     scenario,
-    importId: (await givenReadersImport(scenario)).id,
+    importId: await givenReadersImport(scenario),
     values: await api.db('day_values').where(ofCompany).orderBy('id'),
     automatic: await api
       .db('rules')
