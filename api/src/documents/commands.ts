@@ -10,7 +10,14 @@ import { lockDay } from '../records/dayQueries'
 import { dayClosed, refuseClosed } from '../records/policy'
 import type { Kind } from '../storage/content'
 import { CONTENT_TYPES } from '../storage/content'
-import { countDocuments, type DocumentWithUploader, deleteDocument, insertDocument, updateName } from './queries'
+import {
+  countDocuments,
+  type DocumentWithUploader,
+  deleteDocument,
+  findDocument,
+  insertDocument,
+  updateName,
+} from './queries'
 
 const MAX_NAME = 200
 
@@ -52,13 +59,13 @@ export async function addDocument(
   return document
 }
 
-/** @throws 409 on a closed day */
+/** @throws 409 on a closed day, 404 for a document that was removed meanwhile */
 export async function renameDocument(
   { trx, actor, clock, record }: Write,
-  document: DocumentWithUploader,
+  found: DocumentWithUploader,
   name: string,
 ): Promise<DocumentWithUploader> {
-  await refuseOnClosedDay(trx, actor, document)
+  const document = await lockDocument(trx, actor, found)
   const renamed = { ...document, custom_file_name: name }
   await updateName(trx, document, name)
   const before = document.custom_file_name
@@ -66,18 +73,21 @@ export async function renameDocument(
   return renamed
 }
 
-/** Removes the document's row; its file is the caller's to remove after the commit. @throws 409 on a closed day */
-export async function removeDocument({ trx, actor, clock, record }: Write, document: DocumentWithUploader) {
-  await refuseOnClosedDay(trx, actor, document)
+/** Removes the document's row; its file is the caller's to remove after the commit. @throws as `renameDocument` */
+export async function removeDocument({ trx, actor, clock, record }: Write, found: DocumentWithUploader) {
+  const document = await lockDocument(trx, actor, found)
   await deleteDocument(trx, document)
   await record({ type: 'documentRemoved', actor, at: clock(), document })
 }
 
-/** Locks the document's day, so that it isn't closed meanwhile. */
-async function refuseOnClosedDay(trx: Db, actor: Actor, document: DocumentWithUploader) {
-  const day = await lockDay(trx, actor, document.day_id)
+/** The document as it is once its day is locked, which every change of a document does first. */
+async function lockDocument(trx: Db, actor: Actor, { id, day_id }: DocumentWithUploader) {
+  const day = await lockDay(trx, actor, day_id)
   if (!day) throw notFound()
   refuseClosed(day)
+  const document = await findDocument(trx, actor, id)
+  if (!document) throw notFound()
+  return document
 }
 
 async function refuseTooMany({ trx, limits }: Pick<Write, 'trx' | 'limits'>, day: DayRow, size: number) {

@@ -1,10 +1,11 @@
 import { USER_TYPES } from 'domain/userTypes'
-import { onEveryDatabase } from '../testing/api'
-import { clientOf } from '../testing/client'
+import { onEveryDatabase, onMysql } from '../testing/api'
+import { type Client, clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { givenDay } from '../testing/day'
 import { formWith, givenDocument, openTab, storedFiles, uploadTo } from '../testing/documents'
 import { files, pdf } from '../testing/files'
+import { untilLockWait } from '../testing/lockWait'
 import { withEveryStore } from '../testing/stores'
 
 onEveryDatabase((api) => {
@@ -184,3 +185,21 @@ onEveryDatabase((api) => {
     expect((await client.put(`/files/${id}/rename`)).status).toBe(400)
   })
 }, withEveryStore())
+
+onMysql((api) => {
+  test.each([
+    ['renamed', (client: Client, id: number) => client.put(`/files/${id}/rename?newFileName=Fattura`)],
+    ['removed', (client: Client, id: number) => client.delete(`/files/${id}`)],
+  ])('a document that is %s while another person removes it is not found', async (_, change) => {
+    const { client } = await (await givenCompany(api())).person('OWNER')
+    const dayId = await givenDay(client)
+    const { id } = await givenDocument(client, dayId)
+    const removal = await api().db.transaction()
+    await removal('days').where({ id: dayId }).forUpdate()
+    const answer = change(client, id)
+    await untilLockWait(api().db)
+    await removal('documents').where({ id }).delete()
+    await removal.commit()
+    expect((await answer).status).toBe(404)
+  })
+})
