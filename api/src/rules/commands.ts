@@ -27,8 +27,9 @@ function refuse(creation: RuleCreation, items: DefinedItem[]) {
   if (checkBox && previousDay) throw invalid([{ path: 'previousDay', message: messages.bothKinds }])
   if (ruleData2Id === ruleDataId) throw invalid([{ path: 'ruleData2Id', message: messages.sameData }])
   if (kind) return refuseOtherUnit(items)
-  if (items.some((item) => item.dataType === 'PREVIOUS_DAY')) {
-    throw invalid([{ path: 'ruleDataId', message: messages.carriedData }])
+  const carried = items.findIndex((item) => item.dataType === 'PREVIOUS_DAY')
+  if (carried !== -1) {
+    throw invalid([{ path: carried === 0 ? 'ruleDataId' : 'ruleData2Id', message: messages.carriedData }])
   }
   const mainType = items[0]?.dataType
   if (!checkBox && mainType !== 'ENTERED' && mainType !== 'CHECK') {

@@ -93,6 +93,15 @@ onEveryDatabase((api) => {
     expect(await api().db('rules').where({ company_id: there.company.companyId, automatic: 0 })).toEqual([])
   })
 
+  test.each([
+    ['Fondo cassa', 'Carte', 'ruleDataId'],
+    ['Carte', 'Fondo cassa', 'ruleData2Id'],
+  ])('with %s as the main and %s as the secondary item, the carried one is named', async (main, secondary, path) => {
+    const there = await given()
+    const body = await creation(there, main, { ruleData2Id: await there.company.item(secondary) })
+    expect((await there.client.post('/rule/create', { body })).body.issues).toMatchObject([{ path }])
+  })
+
   test('two rules may not feed one item, also when they are made at once', async () => {
     const there = await given()
     const body = await creation(there, 'Carte')
