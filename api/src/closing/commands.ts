@@ -2,7 +2,7 @@ import type { DayApproval, DayChanged, DayClose } from 'contract/closing'
 import type { DayStatus } from 'domain/dayStatus'
 import type { DayEventRow, DayRow } from '../db/rows/day'
 import { run } from '../db/statement'
-import { conflict } from '../http/errors'
+import { conflict, forbidden } from '../http/errors'
 import type { Write } from '../http/write'
 import { listOpenItems } from '../questions/queries'
 import { presentDayEvent } from '../records/dayEventPresenter'
@@ -10,6 +10,7 @@ import { insertDayEvent, listDayEvents } from '../records/dayEventQueries'
 import { refuseClosed } from '../records/policy'
 import { closingMessages as messages } from './messages'
 import { countOf, loadOutstanding } from './outstanding'
+import { mayReopenApproved } from './policy'
 import { presentClosing } from './presenter'
 
 /**
@@ -55,9 +56,10 @@ export async function approveDay(write: Write, day: DayRow, { version, comment }
   return changed
 }
 
-/** Opens a locked day that is closed or approved. @throws 409 `day_open` */
+/** Opens a locked day that is closed or approved. @throws 409 `day_open`, 403 for an approved day and who isn't an owner */
 export async function reopenDay(write: Write, day: DayRow, reason: string) {
   if (day.status === 'open') throw conflict('day_open', messages.isOpen(day.date))
+  if (day.status === 'approved' && !mayReopenApproved(write.actor)) throw forbidden(messages.onlyOwnersReopen)
   const closedBy = await lastCloser(write, day)
   const changed = await changeStatus(write, day, 'open', { comment: reason })
   await write.record({ type: 'dayReopened', actor: write.actor, at: write.clock(), day, closedBy, reason })

@@ -153,7 +153,10 @@ onEveryDatabase((api) => {
       status: 409,
       body: { code: 'day_approved' },
     })
-    expect((await reopen(editor.client, dayId)).status).toBe(403)
+    expect(await reopen(editor.client, dayId)).toMatchObject({
+      status: 403,
+      body: { message: 'Solo un proprietario può riaprire un giorno approvato.' },
+    })
     expect((await closingOf(owner, dayId)).events.map(({ kind }) => kind)).toEqual(['created', 'closed', 'approved'])
   })
 
