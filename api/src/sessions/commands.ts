@@ -29,8 +29,8 @@ export async function forgiveAttempt(attempt: Attempt, user: UserRow, { db, cloc
 type Proof = (trx: Db, user: UserRow) => boolean | Promise<boolean>
 
 /**
- * Opens a session of the user as they are now, and returns its token, which has the session's id and expiry. Undefined
- * for who was removed, and without the proof: what ended the user's sessions since it was given must end this one, too.
+ * Opens a session of the user as they are now, and returns its token, which has the session's id and expiry. Undefined when
+ * the user was removed or the proof no longer holds: what ended the user's other sessions meanwhile must end this one, too.
  */
 export async function openSession(
   person: Pick<UserRow, 'id' | 'company_id'>,
