@@ -1,3 +1,4 @@
+import { attemptQueue } from '../attemptQueue'
 import type { Db } from '../db/connection'
 import { refuseMoreThan } from '../http/attemptCounts'
 import { networkOf } from '../http/network'
@@ -6,9 +7,14 @@ const WRONG_SECRETS_OF_ONE_ADDRESS = 30
 const TOKENS_OF_ONE_KEY = 1200
 const MINUTE_MS = 60_000
 
-/** Counts an unknown secret. @throws 429 after thirty from one address in an hour; a valid one is never refused for it */
+/**
+ * Counts an unknown secret. @throws 429 after thirty from one address in an hour, or while too many others wait; a valid
+ * one is never refused for it, and doesn't wait
+ */
 export async function countWrongSecret(db: Db, ip: string, now: number) {
-  await refuseMoreThan(db, WRONG_SECRETS_OF_ONE_ADDRESS, `embed-secret:${networkOf(ip)}`, now)
+  const network = networkOf(ip)
+  const count = () => refuseMoreThan(db, WRONG_SECRETS_OF_ONE_ADDRESS, `embed-secret:${network}`, now)
+  await attemptQueue.run({ of: network, first: false }, count)
 }
 
 /** Counts a token. @throws 429 for a key with more than twenty a second, minute by minute */

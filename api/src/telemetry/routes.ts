@@ -1,11 +1,13 @@
 import Router from '@koa/router'
 import { BrowserError, ModuleCounts, ModuleCountsQuery, ModuleReport } from 'contract/telemetry'
 import { redactMessage, redactPath, redactStack } from 'domain/errorRedaction'
+import { attemptQueue } from '../attemptQueue'
 import { isAway } from '../db/failures'
-import { changeCounts, currentCount } from '../http/attemptCounts'
+import { type Count, changeCounts, currentCount } from '../http/attemptCounts'
 import { readReport } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
+import { Refusal } from '../http/errors'
 import { readInput } from '../http/input'
 import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
@@ -41,7 +43,8 @@ telemetry.post(
     await readReport(ctx)
     const { body } = readInput(ctx, reportSchemas)
     const { db, clock } = servicesOf(ctx)
-    await countModuleReport(db, body, networkOf(ctx.ip), clock())
+    const network = networkOf(ctx.ip)
+    await inTurn(network, () => countModuleReport(db, body, network, clock()))
     present(ctx, undefined)
   }),
 )
@@ -56,19 +59,35 @@ telemetry.get(
   }),
 )
 
+/**
+ * Counts a report in a queue of its network apart from the sign-ins of it, which it must not have refused. Undefined, and
+ * not counted, while too many wait.
+ */
+async function inTurn<T>(network: string, count: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await attemptQueue.run({ of: `telemetry:${network}`, first: false }, count)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
 /** Counts the report. False for one too many, and while the database can't count. */
 async function mayLog({ db, clock }: Services, ip: string): Promise<boolean> {
   const now = clock()
-  const address = `telemetry:${networkOf(ip)}`
+  const network = networkOf(ip)
+  const address = `telemetry:${network}`
   const all = 'telemetry'
   try {
-    const counts = await changeCounts(db, [address, all], (stored) => {
+    const change = (stored: ReadonlyMap<string, Count>) => {
       const oneMore = (key: string) => {
         const count = currentCount(stored.get(key), now)
         return { ...count, failures: count.failures + 1 }
       }
       return { [address]: oneMore(address), [all]: oneMore(all) }
-    })
+    }
+    const counts = await inTurn(network, () => changeCounts(db, [address, all], change))
+    if (!counts) return false
     return (counts[address]?.failures ?? 0) <= MOST_OF_ADDRESS && (counts[all]?.failures ?? 0) <= MOST_OF_ALL
   } catch (error) {
     if (isAway(error)) return false

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { nameKey } from 'domain/nameKey'
-import { attemptQueue } from '../attemptQueue'
 import type { Db } from '../db/connection'
 import type { EventTransaction } from '../events/listener'
 import { countOne, countWithin, refuseMoreThan } from '../http/attemptCounts'
@@ -13,14 +12,11 @@ const REQUESTS_OF_ONE_ADDRESS = 20
 const UNKNOWN_NAMES_TOLD = 5
 const PASSWORDS_TRIED = 10
 
-/** Counts a request for a reset link. @throws 429 for the fourth about one account, or the twenty-first of one address, in an hour, or while too many others wait. */
+/** Counts a request for a reset link. @throws 429 for the fourth about one account, or the twenty-first of one address, in an hour. */
 export async function countResetRequest(db: Db, username: string, ip: string, now: number) {
   const account = createHash('sha256').update(nameKey(username)).digest('hex')
-  const network = networkOf(ip)
-  await attemptQueue.run({ of: network, first: false }, async () => {
-    await refuseMoreThan(db, MAILS_TO_ONE, `reset:${account}`, now)
-    await refuseMoreThan(db, REQUESTS_OF_ONE_ADDRESS, `reset-from:${network}`, now)
-  })
+  await refuseMoreThan(db, MAILS_TO_ONE, `reset:${account}`, now)
+  await refuseMoreThan(db, REQUESTS_OF_ONE_ADDRESS, `reset-from:${networkOf(ip)}`, now)
 }
 
 /** Whether an address may learn the result of its request; one about an unknown name counts. */

@@ -1,5 +1,6 @@
 import type { PasswordChange } from 'contract/passwords'
 import type { Context } from 'koa'
+import { attemptQueue } from '../attemptQueue'
 import { findCompany, findUser } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/rows/company'
@@ -8,6 +9,7 @@ import { inRecordingTransaction } from '../events/transaction'
 import type { Actor } from '../http/actor'
 import { servicesOf } from '../http/endpoint'
 import { malformed, notFound, unauthorized } from '../http/errors'
+import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { inActorsTransaction } from '../http/write'
 import { hashPassword, isPassword } from '../passwords'
@@ -27,15 +29,21 @@ import { findToken, issueToken, useToken, voidTokens, withdrawToken } from './to
  * @throws 404, 429, 503 when the mail can't be sent.
  */
 export async function askForReset(username: string, ip: string, services: Services) {
-  const { db, clock, logger } = services
-  await countResetRequest(db, username, ip, clock())
-  const user = await findUserByUsername(db, username)
-  const isTold = await mayBeTold(db, ip, !user, clock())
+  const { logger } = services
+  const turn = { of: networkOf(ip), first: false }
+  const { user, isTold } = await attemptQueue.run(turn, () => findForReset(username, ip, services))
   if (!user && isTold) throw notFound(userMessages.unknownUser)
   if (!user) return
   const sending = () => sendLink(user, services)
   if (isTold) await sending()
   else setImmediate(() => sending().catch((err) => logger.error({ err }, 'a password reset mail could not be sent')))
+}
+
+/** The user, if any, and whether the address may learn of it. @throws 429 */
+async function findForReset(username: string, ip: string, { db, clock }: Services) {
+  await countResetRequest(db, username, ip, clock())
+  const user = await findUserByUsername(db, username)
+  return { user, isTold: await mayBeTold(db, ip, !user, clock()) }
 }
 
 async function sendLink(user: UserRow, services: Services) {

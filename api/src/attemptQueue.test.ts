@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises'
+import { onEveryDatabase, onMysql, type TestApi } from './testing/api'
+import { clientOf } from './testing/client'
+import { givenCompany } from './testing/company'
+import { givenDay } from './testing/day'
+import { askToken, givenKey } from './testing/embed'
+
+const AN_ERROR = { release: '1.0.0', module: 'mf_day', message: 'an error', path: '/view' }
+const A_REPORT = { release: '1.0.0', module: 'mf_day', outcome: 'works' }
+const UNKNOWN_SECRET = `qek_${'A'.repeat(43)}`
+/** More than the database's connections, and fewer than may wait. */
+const CALLS = 40
+
+/** The calls without a session that count attempts, each with the count that all of them change. */
+const floods = [
+  {
+    name: 'errors of browsers',
+    countKey: 'telemetry',
+    send: (api: TestApi) => clientOf(api).post('/telemetry/error', { body: AN_ERROR }),
+  },
+  {
+    name: 'reports of modules',
+    countKey: 'modules:127.0.0.1',
+    send: (api: TestApi) => clientOf(api).post('/telemetry/module', { body: A_REPORT }),
+  },
+  {
+    name: 'wrong secrets',
+    countKey: 'embed-secret:127.0.0.1',
+    send: (api: TestApi) => askToken(api, UNKNOWN_SECRET),
+  },
+  {
+    name: 'links for unknown names',
+    countKey: 'reset-unknown:127.0.0.1',
+    send: (api: TestApi) => clientOf(api).post('/users/reset-password?username=nessuno'),
+  },
+]
+
+onEveryDatabase((api) => {
+  test.each(floods.slice(0, 2))('of many $name at once those beyond the queue are answered as ever', async (flood) => {
+    const answers = await Promise.all(Array.from({ length: 300 }, () => flood.send(api())))
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([204])
+  })
+})
+
+onMysql((api) => {
+  const measured = async (series: string) => {
+    const lines = (await api().metrics.registry.metrics()).split('\n')
+    return Number(lines.find((line) => line.startsWith(`${series} `))?.slice(series.length))
+  }
+
+  test.each(floods)('$name that wait for one another in the database leave connections to others', async (flood) => {
+    const owner = await (await givenCompany(api())).person('OWNER')
+    const dayId = await givenDay(owner.client)
+    const { secret } = await givenKey(owner)
+    await flood.send(api())
+    const held = await api().db.transaction()
+    await held('sign_in_attempts').where({ attempt_key: flood.countKey }).forUpdate()
+    const calls = Array.from({ length: CALLS }, () => flood.send(api()))
+    while ((await measured('quotidia_http_requests_in_progress')) < CALLS) await setImmediate()
+    const statuses = [(await owner.client.get(`/day/${dayId}/full`)).status, (await askToken(api(), secret)).status]
+    const used = await measured('quotidia_database_connections{state="used"}')
+    await held.rollback()
+    await Promise.all(calls)
+    // The test's own, and two calls.
+    expect({ statuses, used }).toEqual({ statuses: [200, 201], used: 3 })
+  })
+})
