@@ -4,7 +4,7 @@ import { fromCents } from 'domain/money'
 import { groupRows } from '../db/groupRows'
 import type { CompanyItem } from '../lines/lines'
 import type { ReaderLines } from '../lines/readerLines'
-import type { Entry } from './queries'
+import type { EntriesOfDay } from './queries'
 
 type CausalTotal = ListReport['causals'][number]
 
@@ -16,30 +16,36 @@ export function listItemsOf({ items, keys, levels }: ReaderLines, key: number): 
 }
 
 /** The totals of entries by causal, the largest first; the entries are in the order of their days. */
-export function totalByCausal(entries: Entry[]): CausalTotal[] {
+export function totalByCausal(entries: EntriesOfDay[]): CausalTotal[] {
   const causals = [...groupRows(entries, ({ causal }) => causal.trim().toLocaleLowerCase('it')).values()]
-  return causals.flatMap(presentCausal).toSorted((a, b) => b.total - a.total || b.count - a.count)
+  return causals.map(presentCausal).toSorted((a, b) => b.total - a.total || b.count - a.count)
 }
 
-function presentCausal(entries: Entry[]): CausalTotal[] {
-  const newest = entries.at(-1)
-  if (!newest) return []
-  const days = [...groupRows(entries, ({ day_id }) => day_id)].map(([dayId, ofDay]) => ({
-    dayId,
-    date: ofDay[0]?.date ?? '',
-    ...totalOf(ofDay),
-  }))
-  return [
-    {
-      causal: newest.causal.trim(),
-      ...totalOf(entries),
-      newest: { itemId: newest.id, dayId: newest.day_id, date: newest.date, value: fromCents(Number(newest.cents)) },
-      days: days.toReversed(),
+function presentCausal(entries: EntriesOfDay[]): CausalTotal {
+  const days = [...groupRows(entries, ({ day_id }) => day_id).values()].map((ofDay) => {
+    const { day_id: dayId, date } = newestOf(ofDay)
+    return { dayId, date, ...totalOf(ofDay) }
+  })
+  const newest = newestOf(entries)
+  return {
+    causal: newest.causal.trim(),
+    ...totalOf(entries),
+    newest: {
+      itemId: newest.newest_id,
+      dayId: newest.day_id,
+      date: newest.date,
+      value: fromCents(Number(newest.newest_cents)),
     },
-  ]
+    days: days.toReversed(),
+  }
 }
 
-export function totalOf(entries: Entry[]) {
+/** Those with the newest entry of the last day; of at least one. */
+function newestOf(entries: EntriesOfDay[]) {
+  return entries.reduce((one, other) => (other.day_id === one.day_id && other.newest_id < one.newest_id ? one : other))
+}
+
+export function totalOf(entries: EntriesOfDay[]) {
   const cents = entries.reduce((sum, entry) => sum + Number(entry.cents), 0)
-  return { total: fromCents(cents), count: entries.length }
+  return { total: fromCents(cents), count: entries.reduce((sum, entry) => sum + entry.count, 0) }
 }

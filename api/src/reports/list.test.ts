@@ -64,6 +64,33 @@ onEveryDatabase((api) => {
     ])
   })
 
+  test('causals of the same total stand in the order of their first entries, each as its newest entry spells it', async () => {
+    const company = await givenCompany(api())
+    const { client: owner } = await company.person('OWNER')
+    const spending = await company.listOf('Spese varie')
+    const dayId = await givenDay(owner, '2026-03-02')
+    const entries = ['Zucchero', 'caffè', 'PANE', 'caffe', 'pane', 'CAFFÈ', 'Pane', 'PANE', 'zucchero']
+    let newest = { id: 0 }
+    for (const [index, causal] of entries.entries()) {
+      const { id } = await givenEntry(owner, dayId, spending, 2 ** index, causal)
+      if (causal === 'PANE') newest = { id }
+    }
+    await givenEntry(owner, dayId, spending, 273, 'Latte')
+    await givenEntry(owner, dayId, spending, -16, 'Latte ')
+    const { body }: { body: ListReport } = await read(owner, spending.dataId)
+    expect(body.causals.map(({ causal, total, count }) => [causal, total, count])).toEqual([
+      ['zucchero', 257, 2],
+      ['Latte', 257, 2],
+      ['PANE', 212, 4],
+      ['CAFFÈ', 34, 2],
+      ['caffe', 8, 1],
+    ])
+    expect(body.causals[2]).toMatchObject({
+      newest: { itemId: newest.id, dayId, date: '2026-03-02', value: 128 },
+      days: [{ dayId, date: '2026-03-02', total: 212, count: 4 }],
+    })
+  })
+
   test('who sees the sum of a list alone gets none of its entries, in that library', async () => {
     const { company, owner, spending } = await given()
     const other = { title: 'Un’altra', sections: { Spese: [list('Uscite', 'Totale spese', 'Per')] }, formulas: {} }

@@ -32,20 +32,28 @@ export async function loadDays(db: Db, companyId: number, { from, to }: DateRang
   }))
 }
 
-export interface Entry {
-  id: number
+/** The entries of some lists on one day for one spelling of a causal. */
+export interface EntriesOfDay {
   day_id: number
   date: string
-  cents: number | string
   causal: string
+  cents: number | string
+  count: number
+  newest_id: number
+  newest_cents: number | string
 }
 
-/** The entries of the lists of some items, oldest day first. */
+/** The entries of the lists of some items by day and causal: oldest day first, then in the order of their first entries. */
 export function listEntries(db: Db, companyId: number, { from, to }: DateRange, dataIds: number[]) {
-  const sql = `select e.id, e.day_id, d.date, e.cents, e.causal
-    from days d join list_items e on e.day_id = d.id join lists l on l.id = e.list_id
-    where d.company_id = ? and d.date between ? and ? and l.data_id in (${placesFor(dataIds)})
-      and e.deleted_at is null
-    order by d.date, e.id`
-  return listRows<Entry>(db, sql, [companyId, from, to, ...dataIds])
+  const sql = `select g.day_id, g.date, g.causal, g.cents, g.count, g.newest_id, newest.cents as newest_cents
+    from (
+      select e.day_id, d.date, e.causal, sum(e.cents) as cents, count(*) as count,
+        min(e.id) as first_id, max(e.id) as newest_id
+      from days d join list_items e on e.day_id = d.id join lists l on l.id = e.list_id
+      where d.company_id = ? and d.date between ? and ? and l.data_id in (${placesFor(dataIds)})
+        and e.deleted_at is null
+      group by e.day_id, d.date, e.causal
+    ) g join list_items newest on newest.id = g.newest_id
+    order by g.date, g.first_id`
+  return listRows<EntriesOfDay>(db, sql, [companyId, from, to, ...dataIds])
 }
