@@ -123,7 +123,7 @@ export type LibraryData = z.output<typeof LibraryData>
 export const LibraryCreated = z
   .object({
     libraryId: storedId,
-    /** Present for a new version: the rules of the previous version that lost an item. */
+    /** Present for a new version: the rules of the previous version that lost an item, or the same unit of their items. */
     rulesNotCarried: z.array(z.object({ ruleId: storedId, name: z.string() })).exactOptional(),
   })
   .meta({ id: 'LibraryCreated' })

@@ -11,7 +11,7 @@ import type { Write } from '../http/write'
 import { refuseLineage } from './lineage'
 import { type LibraryPlan, planLibrary } from './plan'
 import { countLibraries } from './queries'
-import { continueLibrary, loadContinued } from './versions'
+import { continueLibrary, type LaterItem, loadContinued } from './versions'
 
 interface NewLibrary {
   companyId: number
@@ -63,14 +63,15 @@ async function refuseTooMany({ trx, limits, actor }: Write, { sections }: Librar
   refuseBeyond(limits, 'companyItems', items + more)
 }
 
-/** The stored id of each item that continues one of the version before, by that one. */
-function laterItems({ sections }: LibraryPlan, ids: Ids): ReadonlyMap<number, number> {
-  const items = sections.flatMap((section) => section.items)
-  return new Map(
-    items.flatMap(({ continuesDataId, tmpId }) =>
-      continuesDataId === undefined ? [] : [[continuesDataId, ids.get(tmpId) ?? 0]],
-    ),
-  )
+/** The items that continue one of the version before, by that one. */
+function laterItems({ sections, units }: LibraryPlan, ids: Ids): ReadonlyMap<number, LaterItem> {
+  const later = new Map<number, LaterItem>()
+  for (const { continuesDataId, tmpId, dataType } of sections.flatMap(({ items }) => items)) {
+    if (continuesDataId === undefined) continue
+    const unit = dataType === 'CHECK' ? undefined : units.get(tmpId)
+    later.set(continuesDataId, { dataId: ids.get(tmpId) ?? 0, unit })
+  }
+  return later
 }
 
 /** What continues nothing starts a line of its own, under its own id. */

@@ -114,6 +114,25 @@ onEveryDatabase((api) => {
     expect(sections.map(({ lineage_id }) => lineage_id)).toEqual([1, 2, 3].flatMap(() => [takings?.id, till?.id]))
   })
 
+  test('a reconciliation goes on while its items have one unit, and otherwise stays behind', async () => {
+    const { company, client } = await given()
+    const reconcile = async (name: string, main: string, other: string) => {
+      const items = { ruleDataId: await company.item(main), ruleData2Id: await company.item(other) }
+      const rule = { name, kind: 'reconciliation', tolerance: 0, libraryId: company.libraryId, ...items }
+      expect((await client.post('/rule/create', { body: rule })).body.success).toBe(true)
+    }
+    await reconcile('Contati e mance', 'Contati', 'Mance')
+    await reconcile('Contati e conta', 'Contati', 'Cassa contata')
+    await reconcile('Contati e Totale', 'Totale', 'Contati')
+    const { libraryId, rulesNotCarried } = await createVersion(client, company.libraryId, (version) => {
+      for (const name of ['Contati', 'Mance']) Object.assign(dataOf(version, name), { unit: 'NUMBER' })
+    })
+    expect(rulesNotCarried).toEqual([{ ruleId: expect.any(Number), name: 'Contati e Totale' }])
+    const rules = await rulesIn(client, libraryId)
+    const byHand = rules.filter(({ automatic }) => !automatic)
+    expect(byHand.map(({ name }) => name)).toEqual(['Contati e mance', 'Contati e conta'])
+  })
+
   test('rules go on where all their items do, once, and the answer names those that don’t', async () => {
     const { company, client, addRule } = await given()
     await addRule('Contare', 'Cassa contata', null)

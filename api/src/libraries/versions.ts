@@ -1,11 +1,21 @@
 import type { LibraryCreated } from 'contract/libraries'
+import type { Unit } from 'domain/items'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import type { RuleRow } from '../db/rows/library'
 import { run } from '../db/statement'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition, newestLibrary } from '../definitions/queries'
 import { conflict } from '../http/errors'
 import { libraryMessages as messages } from './messages'
+
+/** An item of the new version. A CHECK has no unit. */
+export interface LaterItem {
+  dataId: number
+  unit: Unit | undefined
+}
+/** The items of the new version by the ones that they continue. */
+type LaterItems = ReadonlyMap<number, LaterItem>
 
 interface NewVersion {
   companyId: number
@@ -32,12 +42,7 @@ const COPY_LEVELS = `insert into access_levels (company_id, user_id, data_id, ac
   where access_levels.company_id = ? and earlier.library_id = ? and later.library_id = ?`
 
 /** Takes over the levels and rules of the version before. Gives the rules that stay behind. */
-export async function continueLibrary(
-  trx: Db,
-  library: NewVersion,
-  previous: Definition,
-  later: ReadonlyMap<number, number>,
-) {
+export async function continueLibrary(trx: Db, library: NewVersion, previous: Definition, later: LaterItems) {
   await copyLevels(trx, library, previous)
   return copyRules(trx, library, previous, later)
 }
@@ -48,28 +53,34 @@ async function copyLevels(trx: Db, { companyId, libraryId }: NewVersion, previou
 }
 
 /**
- * Copies the rules that the owner made for the version before; `later` is the new item by the one that it continues.
- * Gives those that stay behind, because an item of theirs isn't continued.
+ * Copies the rules that the owner made for the version before. Gives those that stay behind, because an item of theirs
+ * isn't continued, or because a reconciliation's items have different units.
  */
 async function copyRules(
   trx: Db,
   { companyId, libraryId, now }: NewVersion,
   previous: Definition,
-  later: ReadonlyMap<number, number>,
+  later: LaterItems,
 ): Promise<NonNullable<LibraryCreated['rulesNotCarried']>> {
   const ofPrevious = { company_id: companyId, library_id: previous.libraryId, automatic: 0 as const }
   const rules = await trx('rules').where(ofPrevious).orderBy('id')
-  const isWhole = (dataId: number | null) => dataId === null || later.has(dataId)
-  const laterOf = (dataId: number | null) => (dataId === null ? null : (later.get(dataId) ?? null))
-  const whole = rules.filter((rule) => isWhole(rule.main_data_id) && isWhole(rule.secondary_data_id))
+  const laterOf = (dataId: number | null) => (dataId === null ? null : (later.get(dataId)?.dataId ?? null))
+  const whole = rules.filter((rule) => isWhole(rule, later))
   const rows = whole.map(({ id: _, ...rule }) => ({
     ...rule,
     library_id: libraryId,
-    main_data_id: later.get(rule.main_data_id) ?? 0,
+    main_data_id: laterOf(rule.main_data_id) ?? 0,
     fed_data_id: laterOf(rule.fed_data_id),
     secondary_data_id: laterOf(rule.secondary_data_id),
     created_at: now,
   }))
   await inBatches(rows, (batch) => trx('rules').insert(batch))
   return rules.filter((rule) => !whole.includes(rule)).map(({ id, name }) => ({ ruleId: id, name }))
+}
+
+function isWhole({ main_data_id, secondary_data_id, tolerance_cents }: RuleRow, later: LaterItems) {
+  const dataIds = secondary_data_id === null ? [main_data_id] : [main_data_id, secondary_data_id]
+  const items = dataIds.flatMap((dataId) => later.get(dataId) ?? [])
+  const units = new Set(items.flatMap(({ unit }) => unit ?? []))
+  return items.length === dataIds.length && (tolerance_cents === null || units.size <= 1)
 }

@@ -2,6 +2,7 @@ import type { Rule } from 'contract/rules'
 import { writeExpression } from 'domain/formula/expression'
 import { presentFormulas } from './formulas'
 import { type Draft, type Entry, entriesOf, type Formula, figureName, findEntry, type Section } from './model'
+import { unitOf } from './sources'
 import { versionOf } from './version'
 
 /** The changes of the parts of one kind, by their names. */
@@ -105,11 +106,16 @@ export function changesOf(draft: Draft): Changes | null {
   }
 }
 
-/** The rules of the previous version that can't be copied, because one of their items isn't continued. */
+/**
+ * The rules of the previous version that can't be copied, because one of their items isn't continued, or because a
+ * reconciliation's items have different units.
+ */
 export function lostRules(draft: Draft): Rule[] {
-  const continued = new Set(entriesOf(draft).map(({ continues }) => continues))
-  return (draft.origin?.rules ?? []).filter(
-    ({ ruleDataId, ruleData2Id }) =>
-      !continued.has(ruleDataId) || (ruleData2Id !== null && !continued.has(ruleData2Id)),
-  )
+  const later = new Map(entriesOf(draft).map((entry) => [entry.continues, entry]))
+  return (draft.origin?.rules ?? []).filter(({ ruleDataId, ruleData2Id, kind }) => {
+    const dataIds = ruleData2Id === null ? [ruleDataId] : [ruleDataId, ruleData2Id]
+    const entries = dataIds.flatMap((dataId) => later.get(dataId) ?? [])
+    const units = new Set(entries.flatMap((entry) => (entry.type === 'CHECK' ? [] : unitOf(draft, entry))))
+    return entries.length < dataIds.length || (kind === 'reconciliation' && units.size > 1)
+  })
 }

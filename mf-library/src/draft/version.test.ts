@@ -167,6 +167,19 @@ test('the rules that lose an item are known before it is saved', () => {
   expect(lostRules(remove(draft, 'Cassa contata')).map(({ name }) => name)).toEqual(['Contare la cassa'])
 })
 
+test('a reconciliation is lost when its items get different units', () => {
+  const between = { ruleDataId: 703, ruleData2Id: 702, kind: 'reconciliation' } as const
+  const form = libraryForm()
+  const draft = versionOf({ ...form, rules: form.rules.map((rule) => ({ ...rule, ...between, checkBox: false })) })
+  const withUnit = (changed: Draft, name: string) => {
+    const entry = entryNamed(changed, name)
+    return changeEntry(changed, sectionOf(changed, entry), { ...entry, unit: 'NUMBER' })
+  }
+  expect(lostRules(draft)).toEqual([])
+  expect(lostRules(withUnit(draft, 'Totale'))).toHaveLength(1)
+  expect(lostRules(withUnit(withUnit(draft, 'Totale'), 'Totale carte'))).toEqual([])
+})
+
 test('going back loses nothing of a new version', () => {
   for (const step of [2, 3, 4, 5] as const) {
     const draft = { ...versionOf(libraryForm()), step }

@@ -60,12 +60,12 @@ export const versionMessages = {
   todayStays: 'Il giorno di oggi c’è già: resta con la versione di prima.',
   willLose: (names: string[]) =>
     names.length === 1
-      ? `La regola ${listed(names)} non passa alla nuova versione, perché una sua voce è stata tolta.`
-      : `Le regole ${listed(names)} non passano alla nuova versione, perché una loro voce è stata tolta.`,
+      ? `La regola ${listed(names)} non passa alla nuova versione, perché una sua voce è stata tolta o ha un’altra unità.`
+      : `Le regole ${listed(names)} non passano alla nuova versione, perché una loro voce è stata tolta o ha un’altra unità.`,
   lost: (names: string[]) =>
     names.length === 1
-      ? `La regola ${listed(names)} non è passata alla nuova versione, perché una sua voce è stata tolta.`
-      : `Le regole ${listed(names)} non sono passate alla nuova versione, perché una loro voce è stata tolta.`,
+      ? `La regola ${listed(names)} non è passata alla nuova versione, perché una sua voce è stata tolta o ha un’altra unità.`
+      : `Le regole ${listed(names)} non sono passate alla nuova versione, perché una loro voce è stata tolta o ha un’altra unità.`,
   manageRules: 'Gestisci regole',
   outdated: 'Intanto è stata creata un’altra versione della libreria: questa non si può più salvare.',
   startAgain: 'Riparti dalla più recente',
