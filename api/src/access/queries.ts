@@ -30,15 +30,16 @@ export async function levelsFor(trx: Db, actor: Actor, definition: Form): Promis
   return new Map(definition.items.map((item) => [item.dataId, effectiveLevel(actor, item, stored.get(item.dataId))]))
 }
 
+/** The most items by which the stored levels are limited; of more, all levels of the people are read. */
+const FEW_ITEMS = 100
+
 /** The effective level of several people on several items, person by person in the order given. */
 export async function listAccess(db: Db, companyId: number, people: Person[], items: Item[]): Promise<Access[]> {
-  const rows = await db('access_levels')
-    .where({ company_id: companyId })
-    .whereIn(
-      'user_id',
-      people.map(({ userId }) => userId),
-    )
-    .select('user_id', 'data_id', 'access_level')
+  const userIds = people.map(({ userId }) => userId)
+  const ofPeople = db('access_levels').where({ company_id: companyId }).whereIn('user_id', userIds)
+  const dataIds = items.map(({ dataId }) => dataId)
+  const wanted = items.length > FEW_ITEMS ? ofPeople : ofPeople.whereIn('data_id', dataIds)
+  const rows = await wanted.select('user_id', 'data_id', 'access_level')
   const stored = new Map(rows.map((row) => [`${row.user_id}/${row.data_id}`, row.access_level]))
   return people.flatMap((person) =>
     items.map((item) => ({

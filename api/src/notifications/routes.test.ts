@@ -152,6 +152,26 @@ onEveryDatabase((api) => {
     expect((await titles(viewer.client)).filter((title: string) => title === 'Regola da completare')).toHaveLength(1)
   })
 
+  test('of the levels of those who are told only the ones on the item are read', async () => {
+    const company = await givenCompany(api())
+    const { client: owner } = await company.person('OWNER')
+    const levels = { Contanti: 'VIEW', Carte: 'VIEW', 'Cassa contata': 'VIEW' } as const
+    const viewer = await company.person('VIEWER_DATA', { ...ALL, levels })
+    const ruleDataId = await company.item('Cassa contata')
+    const rule = { name: 'Conta', checkBox: true, previousDay: null, ruleDataId, libraryId: company.libraryId }
+    await owner.post('/rule/create', { body: rule })
+    await createDay(owner, '2026-03-01')
+    const read: object[] = []
+    const note = (rows: object[], { sql }: { sql: string }) => {
+      if (/from .access_levels/.test(sql)) read.push(...rows)
+    }
+    api().db.on('query-response', note)
+    await createDay(owner, '2026-03-02')
+    api().db.off('query-response', note)
+    expect(await titles(viewer.client)).toContain('Regola da completare')
+    expect(read).toEqual([{ user_id: viewer.userId, data_id: ruleDataId, access_level: 'VIEW' }])
+  })
+
   test('a comment is told to who edited the figure last, while they may read it', async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')
