@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Db } from '../db/connection'
 import type { Actor } from './actor'
-import { conflict, malformed } from './errors'
-import { claimKey, deleteExpiredKey, deleteKey, findKey, keepAnswer } from './queries'
+import { conflict, malformed, Refusal } from './errors'
+import { type Claim, claimKey, deleteExpiredKey, findKey, keepAnswer, reclaimKey } from './queries'
 import type { Clock } from './services'
 
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+/** The longest time of work after its transaction: 20 s for a mail, the rest for a slow database. */
+const LONGEST_WORK_MS = 60_000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 interface Call {
@@ -15,54 +17,60 @@ interface Call {
   clock: Clock
 }
 
+interface Claimed {
+  /** The answer of an earlier request, as JSON. */
+  kept?: string
+  /** Absent without a key. */
+  claim?: Claim
+  /** Whether an earlier request with the key committed its transaction, and ended before it kept an answer. */
+  isResumed: boolean
+}
+
 /**
  * Runs the work once for each `Idempotency-Key` of a user in 24 hours, and repeats its answer afterwards. The key is
  * claimed before the work, in its transaction: the second of two concurrent requests waits, finds the key taken,
  * runs again, and gets the first's answer.
  * @throws 409 for a key of another request, 400 for an invalid key.
  */
-export async function answerOnce(ctx: Context, { actor, trx, clock }: Call, work: () => Promise<unknown>) {
+export async function answerOnce(ctx: Context, call: Call, work: () => Promise<unknown>) {
+  const { kept, claim } = await claimOnce(ctx, call)
+  if (kept !== undefined) return JSON.parse(kept)
+  const answer = await work()
+  if (claim) await keepAnswer(call.trx, claim, answer)
+  return answer
+}
+
+/**
+ * Claims the request's key for work that goes on after the transaction and may yet revert it. Until the caller keeps the
+ * answer or deletes the key, retries are refused on every process; after a minute the next one resumes the work.
+ * @throws 503 while an earlier request is in progress; 409 and 400 as `answerOnce`
+ */
+export async function claimOnce(ctx: Context, { actor, trx, clock }: Call): Promise<Claimed> {
   const key = ctx.get('Idempotency-Key')
-  if (key === '') return work()
+  if (key === '') return { isResumed: false }
   if (!KEY.test(key)) throw malformed('Idempotency-Key: al massimo 200 caratteri ASCII, senza spazi.')
   const requestHash = hashOf(ctx)
+  const now = clock()
+  const claim = { company_id: actor.companyId, user_id: actor.userId, idempotency_key: key, created_at: now }
   const kept = await findKey(trx, actor, key)
-  const isLive = kept !== undefined && kept.created_at > clock() - KEPT_FOR_MS
-  if (isLive && kept.request_hash === requestHash) return JSON.parse(kept.answer)
+  const isLive = kept !== undefined && kept.created_at > now - KEPT_FOR_MS
+  if (isLive && kept.request_hash === requestHash) {
+    if (kept.answer !== '') return { kept: kept.answer, isResumed: false }
+    const isOver = kept.created_at <= now - LONGEST_WORK_MS
+    if (!isOver || !(await reclaimKey(trx, kept, now))) throw inProgress()
+    return { claim, isResumed: true }
+  }
   if (isLive) {
     throw conflict('idempotency_key_reused', 'Questa Idempotency-Key è già stata usata per una richiesta diversa.')
   }
   if (kept) await deleteExpiredKey(trx, kept)
-  await claimKey(trx, actor, { key, requestHash, now: clock() })
-  const answer = await work()
-  await keepAnswer(trx, actor, key, JSON.stringify(answer))
-  return answer
+  await claimKey(trx, claim, requestHash)
+  return { claim, isResumed: false }
 }
 
-const underWay = new Map<string, Promise<unknown>>()
-
-/**
- * For work that goes on after its transaction, and may yet revert it: runs it after the earlier requests of this process
- * with the user's `Idempotency-Key`, so that none repeats an answer that isn't certain.
- */
-export async function oneAfterAnother<T>(ctx: Context, { userId }: Actor, work: () => Promise<T>): Promise<T> {
-  const key = ctx.get('Idempotency-Key')
-  if (key === '') return work()
-  const name = `${userId} ${key}`
-  const earlier = underWay.get(name)?.catch(() => undefined)
-  const mine = earlier ? earlier.then(work) : work()
-  underWay.set(name, mine)
-  try {
-    return await mine
-  } finally {
-    if (underWay.get(name) === mine) underWay.delete(name)
-  }
-}
-
-/** Deletes the stored answer of the request's key: the changes that it reported were rolled back. */
-export async function forgetAnswer(ctx: Context, { actor, trx }: Pick<Call, 'actor' | 'trx'>) {
-  const key = ctx.get('Idempotency-Key')
-  if (key !== '') await deleteKey(trx, actor, key)
+function inProgress() {
+  const message = 'La stessa richiesta è ancora in corso. Riprova tra poco.'
+  return new Refusal(503, 'in_progress', message, {}, { 'Retry-After': '5' })
 }
 
 /** Of the raw body: a parsed one may be nested too deeply to be serialised again. */

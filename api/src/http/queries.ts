@@ -2,34 +2,33 @@ import type { Db } from '../db/connection'
 import type { IdempotencyKeyRow, SignInAttemptRow } from '../db/rows/company'
 import type { Actor } from './actor'
 
-interface ClaimedKey {
-  key: string
-  requestHash: string
-  now: number
+/** A key that belongs to one request until its answer is kept. */
+export interface Claim {
+  company_id: number
+  user_id: number
+  idempotency_key: string
+  created_at: number
 }
 
-const ofUser = ({ userId, companyId }: Actor, key: string) => ({
-  company_id: companyId,
-  user_id: userId,
-  idempotency_key: key,
-})
-
-export function findKey(db: Db, actor: Actor, key: string) {
-  return db('idempotency_keys').where(ofUser(actor, key)).first()
+export function findKey(db: Db, { userId, companyId }: Actor, key: string) {
+  return db('idempotency_keys').where({ company_id: companyId, user_id: userId, idempotency_key: key }).first()
 }
 
 /** Claims a key before its answer exists; a concurrent request with it waits, and then finds it taken. */
-export async function claimKey(trx: Db, actor: Actor, { key, requestHash, now }: ClaimedKey) {
-  await trx('idempotency_keys').insert({
-    ...ofUser(actor, key),
-    request_hash: requestHash,
-    answer: '',
-    created_at: now,
-  })
+export async function claimKey(trx: Db, claim: Claim, requestHash: string) {
+  await trx('idempotency_keys').insert({ ...claim, request_hash: requestHash, answer: '' })
 }
 
-export async function keepAnswer(trx: Db, actor: Actor, key: string, answer: string) {
-  await trx('idempotency_keys').where(ofUser(actor, key)).update({ answer })
+/** Claims a key that has no answer again; false if another request has done so. */
+export async function reclaimKey(trx: Db, { id, company_id, created_at }: IdempotencyKeyRow, now: number) {
+  return (await trx('idempotency_keys').where({ id, company_id, created_at }).update({ created_at: now })) === 1
+}
+
+/** Nothing, where another request has claimed the key again. */
+export async function keepAnswer(trx: Db, claim: Claim, answer: unknown) {
+  await trx('idempotency_keys')
+    .where({ ...claim })
+    .update({ answer: JSON.stringify(answer) })
 }
 
 /** By its id: another request may have just claimed the key again. */
@@ -37,8 +36,10 @@ export async function deleteExpiredKey(trx: Db, { id, company_id }: Pick<Idempot
   await trx('idempotency_keys').where({ id, company_id }).delete()
 }
 
-export async function deleteKey(db: Db, actor: Actor, key: string) {
-  await db('idempotency_keys').where(ofUser(actor, key)).delete()
+export async function deleteClaim(trx: Db, claim: Claim) {
+  await trx('idempotency_keys')
+    .where({ ...claim })
+    .delete()
 }
 
 export function findCounts(trx: Db, keys: readonly string[]): Promise<SignInAttemptRow[]> {

@@ -1,15 +1,19 @@
 import { InvitationConflict, NewUser, User } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
+import type { z } from 'zod'
+import { inTransaction } from '../db/transaction'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
-import { answerOnce, forgetAnswer, oneAfterAnother } from '../http/idempotency'
+import { claimOnce } from '../http/idempotency'
 import { readInput } from '../http/input'
+import { type Claim, deleteClaim, keepAnswer } from '../http/queries'
+import type { Services } from '../http/services'
 import { authenticate } from '../http/session'
-import { inActorsTransaction } from '../http/write'
+import { inActorsTransaction, type RequestWrite } from '../http/write'
 import { deliver, takeBackOverdue } from './delivery'
 import { type Invitation, invite } from './invitation'
 import { invitationMail } from './mails'
@@ -17,7 +21,16 @@ import { detailsOf, presentUser } from './presenter'
 
 const schemas = { body: NewUser }
 
-/** Unlike other commands it sends the mail after the commit, and reverts the committed changes when that fails. */
+interface Begun {
+  invitation: Invitation
+  claim: Claim | undefined
+  isResumed: boolean
+}
+
+/**
+ * Unlike other commands it sends the mail after the commit, and reverts the committed changes when that fails. So its
+ * answer is kept after the mail; a retry resumes the work of a process that ended in between.
+ */
 export const addUser = described(
   { schemas, responses: { 201: User, 409: InvitationConflict }, creates: true },
   async (ctx) => {
@@ -26,31 +39,38 @@ export const addUser = described(
     await readBody(ctx)
     const { body } = readInput(ctx, schemas)
     allow(isOwner(actor))
-    const answer = await oneAfterAnother(ctx, actor, async () => {
-      await takeBackOverdue(services)
-      let invitation: Invitation | undefined
-      const invited = await inActorsTransaction(ctx, services, (write) => {
-        allow(isOwner(write.actor))
-        invitation = undefined
-        return answerOnce(ctx, write, async () => {
-          invitation = await invite(write, body)
-          return presentUser(invitation.user)
-        })
-      })
-      // A repeated answer has sent its mail already.
-      if (invitation) await sendInvitation(ctx, actor, invitation)
-      return invited
+    await takeBackOverdue(services)
+    const { answer, begun } = await inActorsTransaction(ctx, services, (write) => {
+      allow(isOwner(write.actor))
+      return begin(ctx, write, body)
     })
+    if (begun) await finish(services, actor, begun, answer)
     present(ctx, answer, 201)
   },
 )
 
-async function sendInvitation(ctx: Context, actor: Actor, { user, companyName, token, takeBack }: Invitation) {
-  const services = servicesOf(ctx)
+async function begin(
+  ctx: Context,
+  write: RequestWrite,
+  body: z.output<typeof NewUser>,
+): Promise<{ answer: unknown; begun?: Begun }> {
+  const { kept, claim, isResumed } = await claimOnce(ctx, write)
+  // A repeated answer has sent its mail already.
+  if (kept !== undefined) return { answer: JSON.parse(kept) }
+  // Who is invited already was invited by the request that is resumed.
+  const ifInvited = isResumed && body.ifInvited === 'refuse' ? 'resend' : body.ifInvited
+  const invitation = await invite(write, { ...body, ifInvited })
+  return { answer: presentUser(invitation.user), begun: { invitation, claim, isResumed } }
+}
+
+async function finish(services: Services, actor: Actor, { invitation, claim, isResumed }: Begun, answer: unknown) {
+  const { user, companyName, token, takeBack } = invitation
   const message = invitationMail(user, companyName, services.config.webOrigin, token)
   await deliver(services, message, async ({ trx, record }) => {
     if (!(await takeBack(trx))) return
-    await forgetAnswer(ctx, { actor, trx })
+    // The person whom a resumed request had invited before stays, without a link: the next retry has to resume it too.
+    if (claim && !isResumed) await deleteClaim(trx, claim)
     await record({ type: 'invitationUndone', actor, at: services.clock(), ...detailsOf(user) })
   })
+  if (claim) await inTransaction(services.db, (trx) => keepAnswer(trx, claim, answer))
 }

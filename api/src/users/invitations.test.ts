@@ -213,19 +213,49 @@ onEveryDatabase((api) => {
     expect((await register(token)).status).toBe(200)
   })
 
-  test('a retry while the mail is being sent waits for its end, and sends another one if it was refused', async () => {
+  test('a retry while the mail is being sent is refused, and one after the mail was refused sends another', async () => {
     const { owner } = await givenOwner()
     const given = person()
     const headers = { 'Idempotency-Key': 'invito-5' }
-    let retry: ReturnType<typeof add> | undefined
+    let retry: Awaited<ReturnType<typeof add>> | undefined
     mail.state.refuses = true
     mail.state.beforeRefusal = async () => {
-      retry = add(owner, given, headers)
-      await owner.get('/users/all')
+      retry = await add(owner, given, headers)
+    }
+    expect(await add(owner, given, headers)).toMatchObject({ status: 503, body: { code: 'mail_unavailable' } })
+    expect(retry).toMatchObject({ status: 503, body: { code: 'in_progress' } })
+    expect(retry?.headers.get('Retry-After')).toBe('5')
+    mail.state.refuses = false
+    expect((await add(owner, given, headers)).status).toBe(201)
+    expect(mail.messages).toHaveLength(1)
+    expect((await validate(lastToken())).status).toBe(200)
+  })
+
+  test('a retry a minute after a call that has not ended sends another link, which the first does not revert', async () => {
+    const { owner } = await givenOwner()
+    const given = { ...person(), ifInvited: 'refuse' }
+    const headers = { 'Idempotency-Key': 'invito-6' }
+    const retries: Awaited<ReturnType<typeof add>>[] = []
+    const retry = async () => void retries.push(await add(owner, given, headers))
+    mail.state.refuses = true
+    mail.state.beforeRefusal = async () => {
+      delete mail.state.beforeRefusal
+      api().clock.advance(60_000)
+      await retry()
+      await retry()
       mail.state.refuses = false
+      api().clock.advance(60_000)
+      await retry()
     }
     expect((await add(owner, given, headers)).status).toBe(503)
-    expect((await retry)?.status).toBe(201)
+    await retry()
+    expect(retries.map(({ status, body }) => body.code ?? status)).toEqual([
+      'mail_unavailable',
+      'in_progress',
+      201,
+      201,
+    ])
+    expect(retries[3]?.body).toEqual(retries[2]?.body)
     expect(mail.messages).toHaveLength(1)
     expect((await validate(lastToken())).status).toBe(200)
   })

@@ -8,6 +8,7 @@ import { type Mail, tokenIn } from './smtpServer'
 /** Of the pages: after it they report that the server doesn't answer. */
 const REQUEST_TIMEOUT_MS = 30_000
 const TRIES = 10
+const REFUSALS = new Set(['mail_unavailable', 'in_progress'])
 /** A second try with the key of one that hasn't been answered. */
 const DOUBLE_AFTER_MS = 300
 const DOUBLES = 0.3
@@ -64,7 +65,7 @@ export function mailingCalls({ apiUrl, client, database, mails, random }: Option
   }
   const check = (path: string, { status, body }: Answer, headers: Headers) => {
     if (status < 300) found.succeeded += 1
-    else if (status === 503 && body.code === 'mail_unavailable' && headers.has('Retry-After')) found.refused += 1
+    else if (status === 503 && REFUSALS.has(body.code) && headers.has('Retry-After')) found.refused += 1
     else found.broken.push(`${path}: ${status} ${JSON.stringify(body)}`)
   }
 
