@@ -92,7 +92,7 @@ closing.post(
       const { actor, trx } = write
       allow(mayApprove(actor))
       const answer: DaysApproved = { approved: [], refused: [] }
-      // By id, so that two batches can't wait for each other.
+      // By id, so that two batches seldom wait for each other; a deadlock is repeated.
       for (const { dayId, version } of body.toSorted((a, b) => a.dayId - b.dayId)) {
         try {
           const day = await lockDay(trx, actor, dayId)

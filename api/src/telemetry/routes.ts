@@ -1,8 +1,8 @@
 import Router from '@koa/router'
 import { BrowserError, ModuleCounts, ModuleCountsQuery, ModuleReport } from 'contract/telemetry'
 import { redactMessage, redactPath, redactStack } from 'domain/errorRedaction'
-import { attemptQueue } from '../attemptQueue'
 import { isAway } from '../db/failures'
+import { FairQueue } from '../fairQueue'
 import { type Count, changeCounts, currentCount } from '../http/attemptCounts'
 import { readReport } from '../http/body'
 import { described } from '../http/description'
@@ -12,6 +12,9 @@ import { readInput } from '../http/input'
 import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { countModuleReport, readModuleCounts } from './moduleReports'
+
+/** Apart from the attempts to sign in, which a flood of reports must neither delay nor have refused. */
+const reportQueue = new FairQueue(1, 100)
 
 export const telemetry = new Router({ prefix: '/telemetry' })
 
@@ -59,13 +62,10 @@ telemetry.get(
   }),
 )
 
-/**
- * Counts a report in a queue of its network apart from the sign-ins of it, which it must not have refused. Undefined, and
- * not counted, while too many wait.
- */
+/** Counts a report. Undefined, and not counted, while too many wait. */
 async function inTurn<T>(network: string, count: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await attemptQueue.run({ of: `telemetry:${network}`, first: false }, count)
+    return await reportQueue.run({ of: network, first: false }, count)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

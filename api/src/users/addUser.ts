@@ -72,5 +72,9 @@ async function finish(services: Services, actor: Actor, { invitation, claim, isR
     if (claim && !isResumed) await deleteClaim(trx, claim)
     await record({ type: 'invitationUndone', actor, at: services.clock(), ...detailsOf(user) })
   })
-  if (claim) await inTransaction(services.db, (trx) => keepAnswer(trx, claim, answer))
+  if (!claim) return
+  // The person is invited all the same. A retry then sends another link after a minute.
+  await inTransaction(services.db, (trx) => keepAnswer(trx, claim, answer)).catch((err) =>
+    services.logger.error({ err }, 'the answer of an invitation could not be kept'),
+  )
 }

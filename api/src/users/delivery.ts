@@ -29,7 +29,7 @@ export async function deliver(services: Services, message: MailMessage, takeBack
   }
 }
 
-/** Rolls back what `deliver` couldn't; before the next change of the same kind, which could repeat its answer. */
+/** Rolls back what `deliver` couldn't; before the next change of the same kind. */
 export async function takeBackOverdue(services: Services) {
   const waiting = overdue.get(services.db)
   for (const takeBack of waiting ?? []) {
