@@ -175,6 +175,14 @@ test('a draft that is saved while it is offered isn’t resumed', async () => {
   expect(screen.getByLabelText('Nome della libreria')).toHaveValue('')
 })
 
+test('a draft that is saved after it was resumed is emptied', async () => {
+  const { saved, comeBack } = await leftWhileSaving()
+  await comeBack()
+  await userEvent.click(screen.getByRole('button', { name: 'Riprendi la bozza' }))
+  await saved()
+  expect(await screen.findByLabelText('Nome della libreria')).toHaveValue('')
+})
+
 test('a save whose answer was lost is repeated with the same key', async () => {
   onCreate = () => ({ status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } })
   const save = await openReviewed()

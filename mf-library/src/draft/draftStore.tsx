@@ -16,6 +16,9 @@ interface DraftState {
 const sameContent = (a: Draft, b: Draft) =>
   a.title === b.title && a.sections === b.sections && a.formulas === b.formulas
 
+/** The stores of the drafts on the page. */
+const shown = new Set<StoreApi<DraftState>>()
+
 function createDraftStore(initial: Draft, userId: string): StoreApi<DraftState> {
   return createStore<DraftState>()((set) => ({
     draft: initial,
@@ -28,6 +31,10 @@ function createDraftStore(initial: Draft, userId: string): StoreApi<DraftState> 
       // The answer may arrive after unmounting, when nothing stores the changes of this store any more.
       removeSavedDraft(userId, saveKey)
       set({ draft: EMPTY_DRAFT })
+      // The same draft may have been resumed while it was being saved.
+      for (const { getState, setState } of shown) {
+        if (getState().draft.saveKey === saveKey) setState({ draft: EMPTY_DRAFT })
+      }
     },
   }))
 }
@@ -39,6 +46,7 @@ const STORE_DELAY_MS = 300
 /** Stores the draft on the device shortly after each change, and at the latest when the page is closed. */
 function useStoreDraft(store: StoreApi<DraftState>, userId: string): void {
   useEffect(() => {
+    shown.add(store)
     let timer: ReturnType<typeof setTimeout> | undefined
     const storeNow = () => {
       clearTimeout(timer)
@@ -51,6 +59,7 @@ function useStoreDraft(store: StoreApi<DraftState>, userId: string): void {
     })
     window.addEventListener('pagehide', storePending)
     return () => {
+      shown.delete(store)
       unsubscribe()
       window.removeEventListener('pagehide', storePending)
       storePending()
