@@ -16,7 +16,7 @@ const settingsQuery = queryOptions({
 /** Who gets a mail with the pack of a month whose days are all approved. */
 export function AccountantsRow() {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(settingsQuery)
+  const { data, error, errorUpdateCount, refetch } = useQuery(settingsQuery)
   const save = async (text: string) => {
     const settings = await changeSettings({ accountantEmails: addressesIn(text) })
     client.setQueryData(settingsQuery.queryKey, settings)
@@ -25,7 +25,8 @@ export function AccountantsRow() {
     return (
       <FieldRow label={messages.accountants} problem={error ? messages.settingsFailed : undefined}>
         <FieldValue />
-        {error && (
+        {/* Stays while it is loaded again, so that it keeps the focus. */}
+        {errorUpdateCount > 0 && (
           <Button size="s" onClick={() => void refetch()}>
             {messages.retry}
           </Button>
