@@ -1,15 +1,16 @@
 /** A loader that removes comments and indentation of style sheets and of styled templates. */
-const TEMPLATE = /(?:\bstyled[^`\n]*|\bcss|\bkeyframes)`/g
+const TEMPLATE = /(?:\bstyled[^`\n]*|\bcss(?:<\w+>)?|\bkeyframes|\bcreateGlobalStyle)`/g
 
 const trim = (css) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s*\n\s*/g, '\n')
     .replace(/([;{}])\n/g, '$1')
+    .replace(/;\}/g, '}')
     .replace(/ \{/g, '{')
     .replace(/([;{}\n][\w-]+): /g, '$1:')
 
-/** The end of the template that begins at `from`, and its text with the code in `${}` unchanged. */
+/** The end of the template that begins at `from`, and its text; of the code in `${}` only the templates are trimmed. */
 function readTemplate(code, from) {
   let text = ''
   let start = from
@@ -17,7 +18,7 @@ function readTemplate(code, from) {
     if (code[at] === '`') return { text: text + trim(code.slice(start, at)), end: at }
     if (code[at] !== '$' || code[at + 1] !== '{') continue
     const end = endOfCode(code, at + 2)
-    text += trim(code.slice(start, at)) + code.slice(at, end)
+    text += trim(code.slice(start, at)) + trimTemplates(code.slice(at, end))
     start = end
     at = end - 1
   }
@@ -34,8 +35,7 @@ function endOfCode(code, from) {
   return at
 }
 
-module.exports = function trimCss(source) {
-  if (/\.css$/.test(this.resourcePath)) return trim(source)
+function trimTemplates(source) {
   let result = ''
   let done = 0
   for (const match of source.matchAll(TEMPLATE)) {
@@ -46,4 +46,8 @@ module.exports = function trimCss(source) {
     done = end
   }
   return result + source.slice(done)
+}
+
+module.exports = function trimCss(source) {
+  return /\.css$/.test(this.resourcePath) ? trim(source) : trimTemplates(source)
 }

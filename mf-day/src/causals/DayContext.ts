@@ -1,5 +1,6 @@
 import type { DayFull } from 'contract/days'
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
+import { useProvided } from '../useProvided'
 
 interface DayContextValue {
   dayId: number
@@ -11,7 +12,5 @@ export const DayContext = createContext<DayContextValue | null>(null)
 
 /** The day of the rows below, and the previous day. */
 export function useDayContext(): DayContextValue {
-  const context = useContext(DayContext)
-  if (!context) throw new Error('useDayAround must be used inside a DayContext')
-  return context
+  return useProvided(DayContext, 'DayContext')
 }

@@ -3,7 +3,7 @@ import type { DayFull } from 'contract/days'
 import { ChevronRight, ChevronsUpDown, Circle, EqualNot, EyeOff, Square, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatValue } from 'shared-ui/format/figures'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { figuresOf } from '../warnings/figures'
 import { messages } from './messages'
 
@@ -142,7 +142,7 @@ const UnusualIntro = styled.p`
   margin: var(--q-6) 0 var(--q-4);
   color: var(--q-text-2);
 `
-const row = `
+const row = css`
   display: flex;
   align-items: flex-start;
   gap: 12px;

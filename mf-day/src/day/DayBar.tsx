@@ -121,7 +121,7 @@ function NeighbourButtons({
       if (dayId === null) return
       const neighbour = neighbours[to]
       const section = neighbour?.libraryId === day.libraryId ? sectionId : undefined
-      noteTurn({ dayId, to })
+      noteTurn(to)
       // For a cached day, a synchronous render is faster than the router's transition.
       goTo({ dayId, mode, section }, { flushSync: neighbour !== undefined })
     },

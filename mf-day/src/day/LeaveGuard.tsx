@@ -22,8 +22,8 @@ export function LeaveGuard() {
   const uploading = upload === 'sending'
   const pending = saving + unsaved > 0 || uploading
 
-  /** Commits what is being typed and sends removals first. */
-  const hasUnsaved = useCallback(() => {
+  /** Commits what is being typed and sends removals. Returns whether anything is still unsaved. */
+  const sendAll = useCallback(() => {
     if (queue.store.summary().typing > 0) commitFocusedCell()
     removals.sendAll()
     const { saving, unsaved } = queue.store.summary()
@@ -32,27 +32,25 @@ export function LeaveGuard() {
 
   useEffect(
     () =>
-      setLeaveGuard(
-        ({ toAnotherDay }) => (hasUnsaved() || (uploading && toAnotherDay)) && isSignedIn(session.getState()),
-      ),
-    [setLeaveGuard, hasUnsaved, session, uploading],
+      setLeaveGuard(({ toAnotherDay }) => (sendAll() || (uploading && toAnotherDay)) && isSignedIn(session.getState())),
+    [setLeaveGuard, sendAll, session, uploading],
   )
 
   useEffect(() => {
-    if (!blockedMove || pending || hasUnsaved()) return
+    if (!blockedMove || pending || sendAll()) return
     if (upload === 'failed') blockedMove.cancel()
     else blockedMove.proceed()
-  }, [blockedMove, pending, hasUnsaved, upload])
+  }, [blockedMove, pending, sendAll, upload])
 
   const mayAsk = pending || typing + removed.size > 0
   useEffect(() => {
     if (!mayAsk) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved() || uploading) event.preventDefault()
+      if (sendAll() || uploading) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [mayAsk, hasUnsaved, uploading])
+  }, [mayAsk, sendAll, uploading])
 
   return (
     <ConfirmDialog

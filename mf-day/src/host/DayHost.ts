@@ -1,6 +1,7 @@
 import type { DayFull } from 'contract/days'
 import type { DataItem } from 'contract/values'
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
+import { useProvided } from '../useProvided'
 import type { Uploader, UploadState } from './Uploader'
 
 export type DayMode = 'view' | 'edit'
@@ -91,7 +92,5 @@ export interface DayHost {
 export const DayHostContext = createContext<DayHost | null>(null)
 
 export function useDayHost(): DayHost {
-  const host = useContext(DayHostContext)
-  if (!host) throw new Error('The day needs a DayHostContext above it')
-  return host
+  return useProvided(DayHostContext, 'DayHostContext')
 }

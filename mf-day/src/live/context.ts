@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
+import { useProvided } from '../useProvided'
 import { useConnectionStore } from './connectionStore'
 import type { LiveConnection } from './LiveConnection'
 import { type LiveDay, useLiveDayStore } from './liveDayStore'
@@ -11,9 +12,7 @@ export interface Live {
 export const LiveContext = createContext<Live | null>(null)
 
 function useLive(): Live {
-  const live = useContext(LiveContext)
-  if (!live) throw new Error('useLive needs a LiveProvider above')
-  return live
+  return useProvided(LiveContext, 'LiveProvider')
 }
 
 export const useConnection = () => useLive().connection

@@ -17,7 +17,7 @@ interface LiveDayState {
   people: readonly Present[]
   /** By the key of the row. */
   arrivals: ReadonlyMap<string, Arrival>
-  /** The last step of another person: the day was closed, approved or reopened. */
+  /** The last step, if it was another person's: the day was closed, approved or reopened. */
   step: Step | null
 }
 
@@ -29,7 +29,7 @@ export function createLiveDay() {
   return {
     store,
     setPeople: (people: readonly Present[]) => store.setState({ people }),
-    setStep: (step: Step) => store.setState({ step }),
+    setStep: (step: Step | null) => store.setState({ step }),
     markArrived(rowKeys: readonly string[]) {
       if (rowKeys.length === 0) return
       number += 1

@@ -46,7 +46,7 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
     live.markArrived([...dataIds.map((id) => `value-${id}`), ...listItemIds.map(rowKeyOf)])
   }
   const showStep = ({ status, by }: LiveEvent<'state'>) => {
-    if (by === null || isOther(by)) live.setStep({ status, by })
+    live.setStep(by === null || isOther(by) ? { status, by } : null)
     void refreshAll()
   }
   return {

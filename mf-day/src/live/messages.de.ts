@@ -12,7 +12,7 @@ export const messages: Translated<typeof italian> = {
   notSavedYet: 'zu speichern',
   notLive: 'Nicht live',
   lostAt: (time) => `Live-Verbindung um ${time} verloren`,
-  lost: 'Mach einfach weiter: Deine Werte werden wie immer gespeichert. Die Werte der anderen kommen alle 30 Sekunden.',
+  lost: 'Mach weiter: Deine Werte werden wie immer gespeichert, die der anderen kommen alle 30 Sekunden.',
   reconnect: 'Jetzt verbinden',
   steps: {
     open: (name) => `${name} hat den Tag wieder geöffnet`,

@@ -66,6 +66,7 @@ test('another person’s steps are said to screen readers, one’s own aren’t'
   streams.tell('state', { version: 4, status: 'approved', by: me })
   expect(await screen.findByText('Approvato')).toBeVisible()
   expect(screen.queryByText('Giulia Bassi ha approvato il giorno')).not.toBeInTheDocument()
+  expect(screen.queryByText('Qualcuno ha riaperto il giorno')).not.toBeInTheDocument()
 })
 
 test('the approval of a closed day shows at once', async () => {

@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useSessionStore } from 'shared-ui/session'
 import type { DayCache } from '../data/DayCache'
 import type { Field, RowRef } from '../data/rows'
 import { useDayValue } from '../perDay'
+import { useProvided } from '../useProvided'
 import { commitFocusedCell } from './commitFocusedCell'
 import { createDayPort } from './dayPort'
 import { messages } from './messages'
@@ -58,9 +59,7 @@ function useUnsavedStorage(queue: SaveQueue, dayId: number, writing: boolean): v
 }
 
 export function useSaving(): SaveQueue {
-  const queue = useContext(Saving)
-  if (!queue) throw new Error('useSaving needs a SavingProvider above')
-  return queue
+  return useProvided(Saving, 'SavingProvider')
 }
 
 export function useCellSave(rowKey: string, field: Field): CellSave {

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useDayValue } from '../perDay'
+import { useProvided } from '../useProvided'
 import { Removals } from './removals'
 
 const RemovalContext = createContext<Removals | null>(null)
@@ -12,9 +13,7 @@ export function RemovalProvider({ dayId, children }: { dayId: number; children: 
 }
 
 export function useRemovals(): Removals {
-  const removals = useContext(RemovalContext)
-  if (!removals) throw new Error('useRemovals needs a RemovalProvider above')
-  return removals
+  return useProvided(RemovalContext, 'RemovalProvider')
 }
 
 /** The removed rows by their keys. */

@@ -3,12 +3,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
-  useContext,
   useMemo,
   useRef,
   useSyncExternalStore,
 } from 'react'
 import type { Field } from '../data/rows'
+import { useProvided } from '../useProvided'
 import { focusCellOrRow, focusNeighbourRow, focusNextCell, navigationStep } from './cellNavigation'
 
 interface SheetFocusValue {
@@ -107,9 +107,7 @@ const isButtonPress = ({ key, shiftKey, target }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && target instanceof HTMLButtonElement
 
 export function useSheetFocus(): SheetFocusValue {
-  const focus = useContext(SheetFocus)
-  if (!focus) throw new Error('useSheetFocus needs a SheetFocusProvider above')
-  return focus
+  return useProvided(SheetFocus, 'SheetFocusProvider')
 }
 
 /** The item of the cell with the focus. */
