@@ -6,19 +6,21 @@ const trim = (css) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s*\n\s*/g, '\n')
     .replace(/([;{}])\n/g, '$1')
-    .replace(/;\}/g, '}')
     .replace(/ \{/g, '{')
     .replace(/([;{}\n][\w-]+): /g, '$1:')
+
+// Style sheets keep the last semicolon of a rule: the embedded day reads their declarations by it.
+const trimTemplate = (css) => trim(css).replace(/;\}/g, '}')
 
 /** The end of the template that begins at `from`, and its text; of the code in `${}` only the templates are trimmed. */
 function readTemplate(code, from) {
   let text = ''
   let start = from
   for (let at = from; at < code.length; at++) {
-    if (code[at] === '`') return { text: text + trim(code.slice(start, at)), end: at }
+    if (code[at] === '`') return { text: text + trimTemplate(code.slice(start, at)), end: at }
     if (code[at] !== '$' || code[at + 1] !== '{') continue
     const end = endOfCode(code, at + 2)
-    text += trim(code.slice(start, at)) + trimTemplates(code.slice(at, end))
+    text += trimTemplate(code.slice(start, at)) + trimTemplates(code.slice(at, end))
     start = end
     at = end - 1
   }

@@ -6,7 +6,7 @@ export function StepAnnouncement() {
   const step = useStep()
   return (
     <span className="vh" role="status">
-      {step && messages.steps[step.status](step.by?.name ?? messages.somebody)}
+      {step && messages.tookStep(step.by?.name ?? messages.somebody, messages.steps[step.status])}
     </span>
   )
 }

@@ -14,11 +14,8 @@ export const messages: Translated<typeof italian> = {
   lostAt: (time) => `Live-Verbindung um ${time} verloren`,
   lost: 'Mach weiter: Deine Werte werden wie immer gespeichert, die der anderen kommen alle 30 Sekunden.',
   reconnect: 'Jetzt verbinden',
-  steps: {
-    open: (name) => `${name} hat den Tag wieder geöffnet`,
-    closed: (name) => `${name} hat den Tag abgeschlossen`,
-    approved: (name) => `${name} hat den Tag genehmigt`,
-  },
+  steps: { open: 'wieder geöffnet', closed: 'abgeschlossen', approved: 'genehmigt' },
+  tookStep: (name, step) => `${name} hat den Tag ${step}`,
   somebody: 'Jemand',
   others: (names) => `Hier: ${names}`,
 }

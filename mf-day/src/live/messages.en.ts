@@ -14,11 +14,8 @@ export const messages: Translated<typeof italian> = {
   lostAt: (time) => `Live connection lost at ${time}`,
   lost: 'Just go on: your values are saved as always. The others’ figures arrive every 30 seconds.',
   reconnect: 'Reconnect now',
-  steps: {
-    open: (name) => `${name} reopened the day`,
-    closed: (name) => `${name} closed the day`,
-    approved: (name) => `${name} approved the day`,
-  },
+  steps: { open: 'reopened', closed: 'closed', approved: 'approved' },
+  tookStep: (name, step) => `${name} ${step} the day`,
   somebody: 'Somebody',
   others: (names) => `Here: ${names}`,
 }

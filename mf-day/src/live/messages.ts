@@ -12,11 +12,8 @@ export const messages = {
   lostAt: (time: string) => `Collegamento in diretta perso alle ${time}`,
   lost: 'Continua pure: i tuoi valori si salvano come sempre. Le cifre degli altri arrivano ogni 30 secondi.',
   reconnect: 'Ricollega ora',
-  steps: {
-    open: (name: string) => `${name} ha riaperto il giorno`,
-    closed: (name: string) => `${name} ha chiuso il giorno`,
-    approved: (name: string) => `${name} ha approvato il giorno`,
-  },
+  steps: { open: 'riaperto', closed: 'chiuso', approved: 'approvato' },
+  tookStep: (name: string, step: string) => `${name} ha ${step} il giorno`,
   somebody: 'Qualcuno',
   others: (names: string) => `Qui: ${names}`,
 } as const
