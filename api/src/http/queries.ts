@@ -3,12 +3,7 @@ import type { IdempotencyKeyRow, SignInAttemptRow } from '../db/rows/company'
 import type { Actor } from './actor'
 
 /** A key that belongs to one request until its answer is kept. */
-export interface Claim {
-  company_id: number
-  user_id: number
-  idempotency_key: string
-  created_at: number
-}
+export type Claim = Pick<IdempotencyKeyRow, 'company_id' | 'user_id' | 'idempotency_key' | 'created_at'>
 
 export function findKey(db: Db, { userId, companyId }: Actor, key: string) {
   return db('idempotency_keys').where({ company_id: companyId, user_id: userId, idempotency_key: key }).first()
@@ -27,7 +22,7 @@ export async function reclaimKey(trx: Db, { id, company_id, created_at }: Idempo
 /** Nothing, where another request has claimed the key again. */
 export async function keepAnswer(trx: Db, claim: Claim, answer: unknown) {
   await trx('idempotency_keys')
-    .where({ ...claim })
+    .where(claim)
     .update({ answer: JSON.stringify(answer) })
 }
 
@@ -37,9 +32,7 @@ export async function deleteExpiredKey(trx: Db, { id, company_id }: Pick<Idempot
 }
 
 export async function deleteClaim(trx: Db, claim: Claim) {
-  await trx('idempotency_keys')
-    .where({ ...claim })
-    .delete()
+  await trx('idempotency_keys').where(claim).delete()
 }
 
 export function findCounts(trx: Db, keys: readonly string[]): Promise<SignInAttemptRow[]> {

@@ -8,12 +8,7 @@ import { messages } from './messages'
 export const tellUnseenFailure =
   ({ name }: User, items: LibraryData[]) =>
   (failed: Change[], error: unknown): void => {
-    const names = items.filter(({ dataId }) => failed.some((change) => change.dataId === dataId))
-    toast(
-      messages.unseenFailed(
-        name,
-        names.map(({ dataName }) => dataName),
-      ),
-      { kind: 'alert', error },
-    )
+    const unsaved = items.filter(({ dataId }) => failed.some((change) => change.dataId === dataId))
+    const names = unsaved.map(({ dataName }) => dataName)
+    toast(messages.unseenFailed(name, names), { kind: 'alert', error })
   }
