@@ -157,7 +157,6 @@ const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
 }
 
 const REPLACE_TEXTS = path.join(ROOT, 'scripts/build/replaceTexts.cjs')
-const TRIM_CSS = path.join(ROOT, 'scripts/build/trimCss.cjs')
 
 /** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
 export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
@@ -186,7 +185,6 @@ export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
         ...(language
           ? [{ test: /\.tsx?$/, enforce: 'pre' as const, loader: REPLACE_TEXTS, options: { texts: language.texts } }]
           : []),
-        { test: /\.(css|tsx?)$/, exclude: /node_modules/, enforce: 'pre', loader: TRIM_CSS },
       ],
       parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },
     },
