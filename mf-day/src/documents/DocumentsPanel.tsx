@@ -1,6 +1,6 @@
 import type { DayFull } from 'contract/days'
 import { acceptsDocuments } from 'domain/dayStatus'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRights } from 'shared-ui/session'
 import styled from 'styled-components'
 import { isOpen } from '../data/status'
@@ -22,6 +22,7 @@ export function DocumentsPanel({ day, uploader, focusCount }: Props) {
   const { dayId, status = 'open' } = day
   const { canEditFiles } = useRights()
   const documents = useDocuments(dayId)
+  const uploading = useSyncExternalStore(uploader.subscribe, () => uploader.state().phase !== 'idle')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focusCount > 0) heading.current?.focus()
@@ -41,7 +42,10 @@ export function DocumentsPanel({ day, uploader, focusCount }: Props) {
         onRetry={() => void documents.refetch()}
         onRemoved={() => heading.current?.focus()}
       />
-      {canEditFiles && acceptsDocuments(status) && <UploadBox key={`new ${dayId}`} dayId={dayId} uploader={uploader} />}
+      {/* The outcome of an upload is shown even if the day is approved meanwhile. */}
+      {canEditFiles && (acceptsDocuments(status) || uploading) && (
+        <UploadBox key={`new ${dayId}`} dayId={dayId} uploader={uploader} />
+      )}
     </section>
   )
 }

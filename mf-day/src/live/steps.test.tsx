@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Document } from 'contract/documents'
 import type { DayStatus } from 'domain/dayStatus'
 import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
@@ -7,6 +8,16 @@ import { BRUNO, bruno, cellOf, openLive } from '../testing/openLive'
 import { closePage } from '../testing/openPage'
 
 afterEach(closePage)
+
+const invoice: Document = {
+  id: 31,
+  fileName: 'k3j2.pdf',
+  customFileName: 'Fattura',
+  href: 'http://localhost/files/download/k3j2.pdf',
+  size: 1_258_291,
+  uploadedBy: BRUNO.name,
+  uploadedAt: '2026-11-20T16:20:00.000Z',
+}
 
 const row = (name: string) => screen.findByRole('group', { name })
 const closed = (status: DayStatus) => (server: DayServer) => {
@@ -75,6 +86,26 @@ test('the approval of a closed day shows at once', async () => {
   step(server, streams, 'approved', { approvedBy: BRUNO.name, approvedAt: '2026-11-20 22:30:00 CET' })
   expect(await screen.findByText('Approvato')).toBeVisible()
   expect(screen.getByText(/^da Bruno Sala/)).toBeVisible()
+})
+
+test('an upload that the approval refuses shows the reason', async () => {
+  const { server, streams, user } = await openLive('/view/7', (it) => {
+    it.documents = [invoice]
+  })
+  const message = 'Il giorno è approvato.'
+  server.on('/files/upload', () => ({ status: 409, body: { code: 'day_approved', message } }))
+  const release = server.hold('/files/upload')
+  const documents = await screen.findByRole('region', { name: /^Documenti/ })
+  await within(documents).findByRole('button', { name: /^Elimina/ })
+  const file = new File(['%PDF-1.4'], 'chiusura.pdf', { type: 'application/pdf' })
+  await user.upload(documents.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file)
+  await user.click(await within(documents).findByRole('button', { name: 'Carica' }))
+  await within(documents).findByText('Caricamento in corso…')
+  step(server, streams, 'approved', { approvedBy: BRUNO.name, approvedAt: '2026-11-20 22:30:00 CET' })
+  await waitFor(() => expect(within(documents).queryByRole('button', { name: /^Elimina/ })).not.toBeInTheDocument())
+  release()
+  expect(await within(documents).findByRole('alert')).toHaveTextContent(message)
+  await waitFor(() => expect(within(documents).queryByRole('button')).not.toBeInTheDocument())
 })
 
 test('a reopened day can be edited at once', async () => {
