@@ -16,7 +16,7 @@ test('a value is made once for each day', () => {
   expect(result.current).toBe(second)
 })
 
-test('a state is reset on another day, and a change that comes too late doesn’t reach that', () => {
+test('a state is reset on another day, and a late change of the former day is ignored', () => {
   const { result, rerender } = renderHook(({ dayId }) => useDayState(dayId, 'closed'), { initialProps: { dayId: 7 } })
   const [, setOfFirst] = result.current
   act(() => setOfFirst('open'))

@@ -28,7 +28,7 @@ const ready = (server: DayServer) => {
   server.day = withCausals(emptied(server.day), 'Bancomat', 'Visa', 'Satispay')
 }
 
-/** A day before this one, whose library is another with a list of the same name. */
+/** A previous day of another library, which has a list of the same name. */
 const afterDayWith =
   (...causals: string[]) =>
   (server: DayServer) => {
@@ -88,7 +88,7 @@ test('suggestions are not shown in View, nor once the list has entries', async (
   expect(await rows()).toEqual(['Visa'])
 })
 
-test('a suggested row can be renamed, removed and left without a name; nothing of it is saved', async () => {
+test('a suggested row that is removed or left without a name isn’t saved; a renamed one is', async () => {
   const { server, user } = await openPage('/edit/7', ready)
   await user.click(await screen.findByRole('button', { name: 'Rimuovi Satispay' }))
   expect(await rows()).toEqual(['Bancomat', 'Visa'])
@@ -146,7 +146,7 @@ test('‘Come ieri’ suggests the previous day’s entries without their amount
   await waitFor(() => expect(stored(server)).toEqual([['Visa', 35]]))
 })
 
-test('there is no ‘Come ieri’ after a day without causals, nor in a list with entries', async () => {
+test('‘Come ieri’ isn’t shown after a day without causals', async () => {
   const { server } = await openPage('/edit/7', afterDayWith('', ' '))
   await waitFor(() => expect(server.calls('/day/6/full')).toHaveLength(1))
   await add()

@@ -60,7 +60,7 @@ test('a complete day is closed with one press, and Edit becomes View', async () 
   ])
 })
 
-test('what is outstanding is listed, asks for a comment, and leads to its row', async () => {
+test('outstanding items are listed, and require a comment on closing', async () => {
   const { user, server } = await openPage('/edit/7', withClosing(OUTSTANDING))
   await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
   const dialog = screen.getByRole('dialog')
@@ -166,19 +166,19 @@ test('an owner approves a closed day and may reopen it; an editor may not', asyn
   expect(screen.queryByRole('button', { name: 'Riapri' })).not.toBeInTheDocument()
 })
 
-test('a viewer sees who closed the day, and no step', async () => {
+test('a viewer sees who closed the day, and no button to close, reopen or approve it', async () => {
   await openPage('/view/7', withClosing(COMPLETE, CLOSED), 'VIEWER_DATA')
   expect(await screen.findByText('da Bruno Sala, 23:41')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Riapri|Approva|Chiudi giorno/ })).not.toBeInTheDocument()
 })
 
-test('Edit of a closed day is View', async () => {
+test('Edit of a closed day redirects to View', async () => {
   const { router } = await openPage('/edit/7', withClosing(COMPLETE, CLOSED))
   await screen.findByRole('group', { name: 'Incasso contanti' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/view/7'))
 })
 
-test('what is typed while another closes the day stays, and is saved after reopening it', async () => {
+test('a figure typed while another person closes the day is kept, and saved after reopening it', async () => {
   const { user, server, router } = await openPage('/edit/7', withClosing(COMPLETE))
   const figure = () => screen.getByRole('textbox', { name: 'Incasso contanti, euro' })
   await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
@@ -204,7 +204,7 @@ test('what is typed while another closes the day stays, and is saved after reope
   expect(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })).toBeVisible()
 })
 
-test('what was left outside is copied as text', async () => {
+test('a figure refused by a closed day is copied as text', async () => {
   const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
   const figure = await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
   server.day = { ...server.day, ...CLOSED }
@@ -243,7 +243,7 @@ test('a complete closed day has no note', async () => {
   expect(screen.queryByRole('note')).not.toBeInTheDocument()
 })
 
-test('a server of an earlier release knows no closing', async () => {
+test('with a server of an earlier release, there is no button to close the day', async () => {
   await openPage('/edit/7')
   await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
   expect(screen.queryByRole('button', { name: 'Chiudi giorno' })).not.toBeInTheDocument()

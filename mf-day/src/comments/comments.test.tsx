@@ -17,7 +17,7 @@ test('Alt+C opens the comment of the row; leaving it saves it trimmed', async ()
   expect(screen.getByText('Ricontato due volte')).toBeVisible()
 })
 
-test('a comment on a figure that nobody gave yet sends no figure: it is still to be given', async () => {
+test('a comment on a missing figure is saved alone, and the figure stays missing', async () => {
   const { server, user } = await openPage('/edit/7')
   const row = await screen.findByRole('group', { name: 'Consegne a domicilio' })
   await user.click(screen.getByRole('button', { name: 'Commento di Consegne a domicilio' }))
@@ -50,7 +50,7 @@ test('the length is counted from 900 characters on, and Esc leaves the comment a
   expect(server.calls('/data/update')).toHaveLength(0)
 })
 
-test('who may not see comments has no way to write one', async () => {
+test('there is no button to write a comment in View', async () => {
   await openPage('/view/7')
   await screen.findByRole('group', { name: 'Incasso contanti' })
   expect(screen.queryByRole('button', { name: /Commento/ })).not.toBeInTheDocument()

@@ -30,7 +30,7 @@ async function openDay(documents: Document[], userType?: UserType, prepare: (ser
 }
 
 async function choose(user: UserEvent, file: File) {
-  // What isn't on the list of types can still be dropped, or picked after changing the browser's filter.
+  // A file of a type that isn't listed can still be dropped, or picked after changing the browser's filter.
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is no way to choose a file')
   await user.upload(input, file)
@@ -54,12 +54,12 @@ test('the entry in the sidebar leads to the documents', async () => {
   expect(screen.getByRole('heading', { name: 'Documenti' })).toHaveFocus()
 })
 
-test('a day without documents says so', async () => {
+test('a day without documents shows a message', async () => {
   const { panel } = await openDay([])
   expect(await within(panel).findByText('Nessun documento per questo giorno.')).toBeVisible()
 })
 
-test('when the documents can’t be read, that is said where they would be, and can be tried again', async () => {
+test('documents that can’t be loaded show an error in their place, and can be loaded again', async () => {
   const refuse = () => ({ status: 400, body: { code: 'x', message: 'x' } })
   const { server, user, panel } = await openDay([invoice], 'OWNER', (it) => it.on('/files/day/7', refuse))
   expect(await within(panel).findByText('Errore durante il recupero dei documenti')).toBeVisible()
@@ -68,7 +68,7 @@ test('when the documents can’t be read, that is said where they would be, and 
   expect(await within(panel).findByRole('link', { name: 'Fattura ortofrutta' })).toBeVisible()
 })
 
-test('who may only see the documents is offered nothing to change them', async () => {
+test('users who may only view documents see no buttons to change them', async () => {
   const { panel } = await openDay([invoice], 'VIEWER_FILES')
   await within(panel).findByRole('link', { name: 'Fattura ortofrutta' })
   expect(within(panel).queryByRole('button')).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ test('the documents of an approved day can only be opened', async () => {
   expect(within(panel).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('without a file, a file is asked for, and nothing is sent', async () => {
+test('an upload without a file shows an error, and sends nothing', async () => {
   const { server, user } = await openDay([])
   await upload(user)
   expect(screen.getByRole('alert')).toHaveTextContent('Devi selezionare un file')
@@ -123,7 +123,7 @@ test.each([
   expect(server.calls('/files/upload')).toEqual([])
 })
 
-test('an extension in capitals is as good', async () => {
+test('an extension in capitals is accepted', async () => {
   const { user } = await openDay([])
   await choose(user, new File(['x'], 'SCANSIONE.PDF', { type: 'application/pdf' }))
   expect(await screen.findByText('SCANSIONE.PDF')).toBeVisible()
@@ -137,7 +137,7 @@ test('a chosen file can be taken back, and the focus stays where it was', async 
   expect(screen.queryByText('chiusura.pdf')).not.toBeInTheDocument()
 })
 
-test('a document is sent with its name, appears, and the success is said for about a second', async () => {
+test('an uploaded document is sent with its name and listed, and a message is shown for about a second', async () => {
   const { server, user, panel } = await openDay([])
   server.on('/files/upload', () => {
     server.documents = [invoice]
@@ -164,7 +164,7 @@ test.each([
   [403, { code: 'forbidden', message: 'Non puoi.' }, 'Permesso negato'],
   [415, { code: 'wrong_file_type', message: 'Il contenuto non corrisponde.' }, 'Il contenuto non corrisponde.'],
   [502, undefined, 'Errore durante il caricamento del file'],
-])('an upload that fails with %i says why and keeps what was chosen', async (status, body, message) => {
+])('an upload that fails with %i shows the error and keeps the chosen file', async (status, body, message) => {
   const { server, user } = await openDay([], 'OWNER', (it) => it.on('/files/upload', () => ({ status, body })))
   await choose(user, PDF)
   await user.type(screen.getByLabelText('Nome del documento (opzionale)'), 'Chiusura')
@@ -180,7 +180,7 @@ test.each([
   expect(second?.key).toBe(first?.key)
 })
 
-test('another name makes it another upload', async () => {
+test('the same file under another name is sent with a new key', async () => {
   const failing = () => ({ status: 502 })
   const { server, user } = await openDay([], 'OWNER', (it) => it.on('/files/upload', failing))
   await choose(user, PDF)
@@ -192,7 +192,7 @@ test('another name makes it another upload', async () => {
   expect(second?.key).not.toBe(first?.key)
 })
 
-test('an upload can be given up, and nothing is said about it', async () => {
+test('an upload can be cancelled, and shows no error', async () => {
   const { server, user } = await openDay([])
   server.hold('/files/upload')
   await choose(user, PDF)
@@ -233,14 +233,14 @@ test('a failed renaming keeps what was typed', async () => {
 const CLOSED = 'Il giorno 20/11/2026 è chiuso: riaprilo per modificarlo.'
 const refuseClosed = () => ({ status: 409, body: { code: 'day_closed', message: CLOSED } })
 
-test('a renaming that is refused says why', async () => {
+test('a refused renaming shows the reason', async () => {
   const { user, panel } = await openDay([invoice], 'OWNER', (it) => it.on('/files/31/rename', refuseClosed))
   await user.click(await within(panel).findByRole('button', { name: 'Rinomina Fattura ortofrutta' }))
   await user.type(screen.getByLabelText('Nome del documento'), ' bis{Enter}')
   expect(await screen.findByText(`Errore nel rinominare il file. ${CLOSED}`)).toBeVisible()
 })
 
-test('a deletion that is refused says why', async () => {
+test('a refused deletion shows the reason', async () => {
   const { user, panel } = await openDay([invoice], 'OWNER', (it) => it.on('/files/31', refuseClosed))
   await user.click(await within(panel).findByRole('button', { name: 'Elimina Fattura ortofrutta' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina' }))
@@ -261,7 +261,7 @@ test('a document is deleted after a question', async () => {
   expect(screen.getByRole('heading', { name: 'Documenti' })).toHaveFocus()
 })
 
-test('a failed deletion says so, and the document stays', async () => {
+test('a failed deletion shows an error, and the document stays', async () => {
   const { user, panel } = await openDay([invoice], 'OWNER', (it) => it.on('/files/31', () => ({ status: 503 })))
   await user.click(await within(panel).findByRole('button', { name: 'Elimina Fattura ortofrutta' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina' }))

@@ -12,7 +12,7 @@ function given(blocked: boolean) {
   return { asked, goTo, now: () => store.getState() }
 }
 
-test('another section is shown without asking, another day or mode only after it', () => {
+test('another section is shown without calling the guard, another day or mode only after it', () => {
   const { asked, goTo, now } = given(false)
   goTo({ ...START, section: 2 })
   expect([now().place.section, asked]).toEqual([2, []])

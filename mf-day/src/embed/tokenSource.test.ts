@@ -2,7 +2,7 @@ import { TokenSource } from './tokenSource'
 
 const NOW = 1_800_000_000
 
-/** As servers make it, but for the signature. */
+/** A token as servers issue it, except for its signature. */
 function tokenFor(sub: string, lasting = 600): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ sub, iat: NOW, exp: NOW + lasting })}.x`
@@ -13,7 +13,7 @@ function source(...given: unknown[]) {
   return { asked, tokens: new TokenSource(() => asked, jest.fn(), jest.fn()) }
 }
 
-test('who asks at the same time gets one answer, which is kept', async () => {
+test('concurrent calls share one token, which is kept', async () => {
   const { asked, tokens } = source(tokenFor('a'))
   expect(await Promise.all([tokens.fetch(), tokens.fetch()])).toEqual([tokenFor('a'), tokenFor('a')])
   await tokens.fetch()
@@ -32,7 +32,7 @@ test('a token is asked for again when its own time is over, whatever the clock s
   jest.useRealTimers()
 })
 
-test('a refused token is asked for again once, and there is no other when it is the same', async () => {
+test('a refused token is replaced with a single request, but not by the same token', async () => {
   const { asked, tokens } = source(tokenFor('a'), tokenFor('b'), tokenFor('b'))
   const refused = await tokens.fetch()
   expect(await Promise.all([tokens.renew(refused), tokens.renew(refused)])).toEqual([tokenFor('b'), tokenFor('b')])
@@ -57,7 +57,7 @@ test.each([
   ['nothing', undefined, 'no_token'],
   ['an empty answer', '', 'no_token'],
   ['words', 'not a token', 'bad_token'],
-  ['a token that never was good', tokenFor('a', 0), 'bad_token'],
+  ['a token without a lifetime', tokenFor('a', 0), 'bad_token'],
 ])('%s is refused', async (_, given, code) => {
   await expect(source(given).tokens.fetch()).rejects.toMatchObject({ status: 401, code })
 })

@@ -11,7 +11,7 @@ const amount = (name: string) => screen.findByRole('textbox', { name: `${name}, 
 const rows = (dialog: HTMLElement) => within(dialog).queryAllByRole('listitem')
 const ask = () => screen.findByRole('alertdialog', { name: 'Conferma ripristino' })
 
-/** Writes two figures on the same value, and opens its versions with the key. */
+/** Writes two figures in the same cell, and opens its versions with Alt+V. */
 async function openVersions({ user }: Page) {
   await user.click(await amount('Incasso contanti'))
   await user.keyboard('1900{Enter}')
@@ -108,7 +108,7 @@ test('an unclear amount is quoted before a restore replaces it', async () => {
   )
 })
 
-test('a history that cannot be read says so, and can be asked for again', async () => {
+test('a history that can’t be loaded shows an error, and can be loaded again', async () => {
   const path = '/history/connectionData/1011/revisions'
   const { server, user } = await openPage('/view/7', (it) => it.on(path, () => ({ status: 400 })))
   await user.click(await screen.findByRole('button', { name: 'Versioni di Incasso contanti' }))
@@ -137,7 +137,7 @@ describe('the latest changes', () => {
   }
   const told = async () => (await latest()).getAllByRole('button').map((entry) => entry.textContent)
 
-  test('tell who wrote what and when, the newest first, and follow what is saved', async () => {
+  test('show author, figure and time, newest first, and are updated by a save', async () => {
     const { user } = await openPage('/edit/7')
     await user.click(await amount('Visa'))
     await user.keyboard('250{Enter}')
@@ -161,7 +161,7 @@ describe('the latest changes', () => {
     expect(await screen.findByRole('group', { name: 'Visa' })).toHaveFocus()
   })
 
-  test('may be none', async () => {
+  test('are replaced by a message if there are none', async () => {
     const untouched = { lastEditor: null, lastEdited: null }
     await openPage('/view/7', (server) => {
       const dayWithValues = server.day.dayWithValues.map((item) => ({ ...item, ...untouched }))
@@ -192,7 +192,7 @@ test('missing and malformed times are reported as such', async () => {
   ])
 })
 
-test('reading a day, versions are read and nothing is restored', async () => {
+test('versions can be read but not restored in View', async () => {
   const { server, user } = await openPage('/view/7')
   for (const value of [1, 2]) server.editElsewhere(11, { value })
   const button = await screen.findByRole('button', { name: 'Versioni di Incasso contanti' })
@@ -243,7 +243,7 @@ describe('deleted entries', () => {
     return screen.findByRole('dialog', { name: 'Elementi eliminati' })
   }
 
-  test('there may be none', async () => {
+  test('are replaced by a message if there are none', async () => {
     const page = await openPage('/view/7')
     const dialog = await openDeleted(page)
     expect(await within(dialog).findByText('Nessun elemento eliminato da mostrare.')).toBeVisible()

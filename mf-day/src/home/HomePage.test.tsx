@@ -44,7 +44,7 @@ test('a date without a day can be created, and opens for editing', async () => {
   expect(server.calls('/day/create')[0]?.key).toBeTruthy()
 })
 
-test('who may not edit data is not offered to create', async () => {
+test('users who may not edit data see no button to create a day', async () => {
   await openPage('/home', undefined, 'VIEWER_DATA')
   await check()
   expect(await screen.findByText('La data non esiste. Può crearla chi modifica i dati.')).toBeVisible()
@@ -59,14 +59,14 @@ test('a day that someone created meanwhile is there to open', async () => {
   expect(await screen.findByText('La data esiste.')).toBeVisible()
 })
 
-test('a refused creation says why', async () => {
+test('a refused creation shows the reason', async () => {
   const { user } = await openPage('/home', (it) => it.on('/day/create', () => refusal(409, 'Crea prima una libreria.')))
   await check()
   await user.click(await screen.findByRole('button', { name: 'Crea' }))
   expect(await screen.findByText('Crea prima una libreria.')).toBeVisible()
 })
 
-test('a failed check says so, and changing the date starts again', async () => {
+test('a failed check shows an error, and changing the date clears it', async () => {
   await openPage('/home', (it) => it.on('/day/fetch', () => ({ status: 503 })))
   await check()
   expect(await screen.findByText('Si è verificato un errore. Riprova.')).toBeVisible()
@@ -95,7 +95,7 @@ test('a date picked in the calendar fills the field and is checked', async () =>
   expect(screen.getByLabelText('Data')).toHaveValue('24/12/2026')
 })
 
-test('what is written is read the Italian way, told in full, and sent as a date', async () => {
+test('a date is read in Italian format, shown in full, and sent in ISO format', async () => {
   const { user, server } = await openPage('/home')
   const field = await screen.findByLabelText('Data')
   await user.clear(field)
@@ -138,7 +138,7 @@ describe('today', () => {
   const yesterday = { dayId: 6, date: addDays(today(), -1) }
   const created = { status: 201, body: { dayId: 7 } }
 
-  test('is created and opened in one press, and once however often one presses', async () => {
+  test('is created and opened with one click, and only once with a double click', async () => {
     const { user, server, router } = await openPage('/home', (it) => {
       withDays(yesterday)(it)
       it.on('/day/create', () => created)
@@ -162,7 +162,7 @@ describe('today', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/edit/7'))
   })
 
-  test('that can’t be created says why, and can be tried again', async () => {
+  test('shows an error if its creation fails, which can be retried', async () => {
     const { user, server, router } = await openPage('/home', (it) => {
       withDays(yesterday)(it)
       it.on('/day/create', () => ({ status: 503 }))
@@ -182,13 +182,13 @@ describe('today', () => {
     ['EDITOR_DATA', '/edit/7'],
     ['VIEWER_DATA', '/view/7'],
     ['EDITOR_FILES', '/view/7'],
-  ] as const)('that exists goes on for %s at %s', async (userType, path) => {
+  ] as const)('is continued by %s at %s if it exists', async (userType, path) => {
     await openPage('/home', withDays({ dayId: 7, date: today() }, yesterday), userType)
     expect(await screen.findByRole('link', { name: 'Continua oggi' })).toHaveAttribute('href', path)
     expect(screen.queryByRole('button', { name: 'Crea il giorno di oggi' })).not.toBeInTheDocument()
   })
 
-  test('without a day says so to who may not create one', async () => {
+  test('is shown as not yet created to users who may not create it', async () => {
     await openPage('/home', withDays(yesterday), 'VIEWER_DATA')
     expect(await screen.findByText('Il giorno di oggi non è ancora stato creato.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Crea il giorno di oggi' })).not.toBeInTheDocument()
@@ -235,7 +235,7 @@ test('a company with a library and no day begins with today', async () => {
   expect(screen.queryByText(/libreria/)).not.toBeInTheDocument()
 })
 
-test('the last days are leaves that lead to their day', async () => {
+test('the last days are links to their pages', async () => {
   await openPage('/home', (it) => {
     it.days = [{ dayId: 7, date: '2026-11-20' }]
   })
@@ -269,7 +269,7 @@ test('a notification about a pack leads to it', async () => {
   )
 })
 
-describe('with several notifications', () => {
+describe('marking notifications as read', () => {
   const about = (id: number) => ({
     id,
     title: `Novità ${id}`,
@@ -320,7 +320,7 @@ describe('with several notifications', () => {
     await waitFor(() => expect(heading).toHaveFocus())
   })
 
-  test('a failure says so, and leaves them there', async () => {
+  test('a failure shows an error, and the notifications stay', async () => {
     const { user, server } = await openPage('/home', several)
     const button = await all()
     server.on('/notification', ({ method }) =>
@@ -331,7 +331,7 @@ describe('with several notifications', () => {
     expect(screen.getByText('Novità 3')).toBeVisible()
   })
 
-  test('one alone has its own button only', async () => {
+  test('a single notification has no button to mark all as read', async () => {
     await openPage('/home', (server) => {
       server.notifications = [about(3)]
     })
@@ -340,11 +340,11 @@ describe('with several notifications', () => {
   })
 })
 
-describe('after midnight, until the company’s day ends', () => {
+describe('after midnight', () => {
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T23:30:00Z')))
   afterEach(() => jest.restoreAllMocks())
 
-  test('yesterday is proposed, and Home says so', async () => {
+  test('Home proposes yesterday until the company’s day ends, with a note', async () => {
     await openPage('/home')
     const current = sampleUser()
     act(() => useSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
@@ -352,7 +352,7 @@ describe('after midnight, until the company’s day ends', () => {
     expect(screen.getByLabelText('Data')).toHaveValue('21/11/2026')
   })
 
-  test('a day that ends at midnight is the calendar’s', async () => {
+  test('Home proposes today if the company’s day ends at midnight', async () => {
     await openPage('/home')
     expect(screen.getByLabelText('Data')).toHaveValue('22/11/2026')
     expect(screen.queryByText(/il giorno proposto è ieri/)).not.toBeInTheDocument()

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('each date says how far it is', async () => {
+test('each date shows the state of its day', async () => {
   await openPage('/home', withDays(STATES))
   const month = await screen.findByRole('grid', { name: 'novembre 2026' })
   for (const name of [
@@ -56,7 +56,7 @@ test('each date says how far it is', async () => {
   expect(legend).toHaveTextContent('In corso1Completo1Chiuso1Approvato1In ritardo1Nessun giorno')
 })
 
-test('it follows what others do without a notification, and after the stream was lost', async () => {
+test('changes of other people are shown without a notification, and after the stream was interrupted', async () => {
   const streams = new LiveStreams()
   const { server } = await openPage('/home', (it) => {
     it.streams = streams
@@ -73,7 +73,7 @@ test('it follows what others do without a notification, and after the stream was
   expect(await dateOf('approvato')).toBeVisible()
 })
 
-test('who sees no figures is told of no complete day', async () => {
+test('users who see no figures see a complete day as in progress', async () => {
   await openPage('/home', withDays([day('21')]), 'EDITOR_FILES')
   expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, in corso' })).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('the keys of a date grid move the focus, one date being reachable by Tab', 
   expect(server.calls('/day/calendar').at(-1)?.query.get('from')).toBe('2027-11-01')
 })
 
-test('without its states the calendar still chooses dates, and can be read again', async () => {
+test('a calendar that can’t load its states shows dates without them, and can load them again', async () => {
   const { user, server } = await openPage(
     '/home',
     (it) => it.on('/day/calendar', () => ({ status: 403, body: {} })),
@@ -122,7 +122,7 @@ describe('the days to approve', () => {
   const closed = [day('18', { status: 'closed' }), day('20', { status: 'closed', outstanding: 3, version: 9, closing })]
   const section = () => screen.findByRole('region', { name: 'Da approvare' })
 
-  test('are approved all at once, and what is refused says why and stays', async () => {
+  test('are approved all at once, and a refused one stays with the reason', async () => {
     const { user, server } = await openPage('/home', withDays(closed), 'OWNER')
     const message = 'Nel frattempo qualcuno ha cambiato questo giorno: controllalo e riprova.'
     server.on('/day/approve', () => {

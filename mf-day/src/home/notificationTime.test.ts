@@ -1,7 +1,7 @@
 import { addDays, today } from 'shared-ui/format/dates'
 import { formatNotificationTime } from './notificationTime'
 
-test('what happened today and yesterday is told without a date, at Italian time', () => {
+test('times of today and yesterday are formatted without a date, in Italian time', () => {
   expect(formatNotificationTime('2026-11-20T07:12:00Z', '2026-11-20')).toBe('oggi, 08:12')
   expect(formatNotificationTime('2026-11-19T23:30:00Z', '2026-11-20')).toBe('oggi, 00:30')
   expect(formatNotificationTime('2026-11-19T07:12:00Z', '2026-11-20')).toBe('ieri, 08:12')

@@ -7,7 +7,7 @@ afterEach(closePage)
 
 const waiting = () => screen.findByRole('region', { name: 'Domande per te' })
 
-test('the questions that wait for the user lead to them', async () => {
+test('questions waiting for the user link to their items', async () => {
   const { user, router } = await openPage('/home', (server) => {
     server.questions.waiting = [aQuestion()]
   })
@@ -19,7 +19,7 @@ test('the questions that wait for the user lead to them', async () => {
   expect(router.state.location.pathname).toBe('/view/7')
 })
 
-test('without one nothing is shown, and a failure can be tried again', async () => {
+test('a failed load of questions can be retried, and without questions no section is shown', async () => {
   const { server, user } = await openPage('/home', (it) =>
     it.on('/question/open', () => ({ status: 400, body: { code: 'x', message: 'x' } })),
   )
@@ -54,7 +54,7 @@ test('a closed day with an open question leads to it instead of being approved',
   expect(list.getAllByRole('button', { name: /^Approva / })).toHaveLength(2)
 })
 
-test('a server that knows no questions shows none', async () => {
+test('no questions are shown with a server that doesn’t support them', async () => {
   const { server } = await openPage('/home', (it) => it.on('/question/open', () => ({ status: 404, body: {} })))
   await screen.findByRole('region', { name: 'Notifiche' })
   await waitFor(() => expect(server.calls('/question/open')).toHaveLength(1))

@@ -58,7 +58,7 @@ test('behind a proxy that keeps the bytes back, the page isn’t live after 5 s,
   expect(requests).toHaveLength(2)
 })
 
-test('a stream that sends isn’t polled', async () => {
+test('the day isn’t polled while its stream is live', async () => {
   givenNetwork([HELLO])
   const { polls, stop, status } = givenConnection()
   await pass(39 * SECOND_MS)

@@ -5,7 +5,7 @@ import { closePage } from '../testing/openPage'
 
 afterEach(closePage)
 
-test('another person’s figure arrives with who wrote it, and leaves focus and selection where they are', async () => {
+test('another person’s figure is shown with its author, and doesn’t move focus or selection', async () => {
   const { server, streams, user } = await openLive()
   const other = await cellOf('Consegne a domicilio')
   await user.click(other)
@@ -33,7 +33,7 @@ test('another person’s figure arrives in an entry that was added on this page'
   expect(await list.findByText('adesso')).toBeVisible()
 })
 
-test('what is typed in the same cell stays, and the user chooses', async () => {
+test('text typed in a cell stays when another person changes it, and the user chooses', async () => {
   const { server, streams, user } = await openLive()
   const cell = await cellOf('Incasso contanti')
   await user.click(cell)
@@ -47,7 +47,7 @@ test('what is typed in the same cell stays, and the user chooses', async () => {
   await waitFor(() => expect(cell).toHaveValue('99.50'))
 })
 
-test('what is typed beside another person’s figure is saved only when the user chooses it', async () => {
+test('text typed beside another person’s figure is saved only when the user chooses it', async () => {
   const { server, streams, user } = await openLive()
   const cell = await cellOf('Incasso contanti')
   await user.click(cell)
@@ -67,7 +67,7 @@ test('what is typed beside another person’s figure is saved only when the user
   expect(server.day.dayWithValues[0]?.value).toBe(13)
 })
 
-test('somebody closes the day: what is being typed stays, and is kept when it can’t be saved', async () => {
+test('when somebody closes the day, text being typed stays, and is kept if it can’t be saved', async () => {
   const { server, streams, user } = await openLive()
   const cell = await cellOf('Incasso contanti')
   await user.click(cell)
@@ -96,7 +96,7 @@ test('somebody closes the day: text that is taken back lets the page go to View'
   expect(server.calls('/data/update')).toEqual([])
 })
 
-test('a causal being typed meets another person’s, and the user chooses', async () => {
+test('a causal being typed stays when another person changes it, and the user chooses', async () => {
   const { server, streams, user } = await openLive()
   const causal = await screen.findByDisplayValue('Bancomat')
   await user.clear(causal)
@@ -121,7 +121,7 @@ test('a comment that is open but unchanged shows another person’s, and doesn�
   expect(server.calls('/data/update')).toEqual([])
 })
 
-test('who is on the day is shown in the bar, at the section and at the cell, and told once', async () => {
+test('people on the day are shown in the bar, at the section and at the cell, and announced once', async () => {
   const { streams } = await openLive()
   await cellOf('Incasso contanti')
   streams.tellPeople([bruno(), { ...bruno(), userId: 103, name: 'Ada Conti', dataId: null, mode: 'view' }])
@@ -136,7 +136,7 @@ test('who is on the day is shown in the bar, at the section and at the cell, and
   await waitFor(() => expect(screen.queryByText('Bruno scrive…')).not.toBeInTheDocument())
 })
 
-test('the reader’s own place is told, renewed at another one, and given up', async () => {
+test('the user’s own place is sent, updated on a move, and withdrawn on leaving', async () => {
   const { server, user } = await openLive()
   const told = () => server.calls('/live/presence').map(({ body }) => body)
   await waitFor(() => expect(told()).toEqual([{ dayId: 7, sectionId: 1, mode: 'edit' }]))
@@ -162,7 +162,7 @@ describe('one’s own save', () => {
     return { ...page, own, saveOwn, newReads: () => page.server.calls('/day/7/full').length - reads }
   }
 
-  test('isn’t followed by a read of the day, also when it is told before it is answered', async () => {
+  test('isn’t followed by a read of the day, even if its event arrives before its answer', async () => {
     const { server, streams, own, saveOwn, newReads } = await open()
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -191,7 +191,7 @@ describe('one’s own save', () => {
     const { server, streams, own, saveOwn, newReads } = await open()
     server.editElsewhere(13, { value: 99.5, lastEditor: BRUNO.name })
     await saveOwn(55)
-    // Told together, with who wrote last.
+    // One event for both saves, with the author of the last one.
     streams.tell('changed', { version: 3, dataIds: [11, 13, 15], listItemIds: [], by: own })
     await screen.findByDisplayValue('99,50')
     expect(newReads()).toBe(1)
@@ -209,7 +209,7 @@ test('a stream that breaks is opened again, and what happened meanwhile is shown
   expect(streams.opened).toBe(2)
 })
 
-test('a change of access while there was no stream, which isn’t a version of the day, is shown', async () => {
+test('a change of access while the stream was broken is shown, even without a new version of the day', async () => {
   const { server, streams } = await openLive('/view/7', (it) => {
     it.day.version = 1
   })
@@ -219,7 +219,7 @@ test('a change of access while there was no stream, which isn’t a version of t
   await waitFor(() => expect(screen.queryByText('1.842,50')).not.toBeInTheDocument())
 })
 
-test('a stream that stays away is said after a while; figures are saved as ever, and it can be opened by hand', async () => {
+test('a lost stream is reported after a while and can be reopened by hand; figures are still saved', async () => {
   const { server, streams, user } = await openLive()
   const cell = await cellOf('Incasso contanti')
   server.streams = undefined

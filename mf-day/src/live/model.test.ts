@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers())
 interface World {
   shared: SharedDay
   people: Person[]
-  /** Another number at each call, so that each value is found again. */
+  /** Returns a new number at each call, so that each value can be identified. */
   next(): number
 }
 type Step = (world: World, person: Person) => unknown
@@ -59,7 +59,7 @@ const step = fc.oneof(
     }),
   },
 )
-/** Steps of several people, each after a pause; in most of them calls and events pass. */
+/** Steps of several people, each after a pause; during most pauses, calls and events arrive. */
 const steps = fc.array(fc.tuple(fc.nat(100), fc.constantFrom(0, 0, 30, 200, 800, 3000), step), {
   minLength: STEPS,
   maxLength: STEPS,
@@ -70,7 +70,7 @@ const latencies = fc.infiniteStream(fc.integer({ min: 1, max: 400 }))
 /** Without its version, which a change of a hidden item raises too. */
 const shownOf = (day: DayFull | undefined) => JSON.stringify({ ...day, version: 0 })
 
-/** What is wrong in the end with what a person sees. */
+/** The faults in what a person sees at the end. */
 function faultsOf({ shared }: World, person: Person): string[] {
   const { page, committed, author } = person
   const { saving, unanswered } = page.store.summary()
@@ -119,6 +119,6 @@ test.each(SEEDS)('each cell shows what the server has, or what was typed; nothin
     sessionStorage.clear()
     expect(faults).toEqual([])
   })
-  // Without a shorter example, which takes longer than a test may.
+  // Without shrinking, which takes longer than a test may.
   await fc.assert(property, { seed, numRuns: RUNS, endOnFailure: true })
 })

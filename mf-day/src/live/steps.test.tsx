@@ -32,7 +32,7 @@ function step(server: DayServer, streams: LiveStreams, status: DayStatus, more: 
 }
 
 test.each(['/view/7', '/edit/7'])(
-  'at %s a sum, a result, a mark and the count of missing items follow',
+  'at %s another person’s change updates a sum, a result, a mark and the count of missing items',
   async (path) => {
     const { server, streams } = await openLive(path, (it) => {
       it.day.version = 1
@@ -65,7 +65,7 @@ test.each(['/view/7', '/edit/7'])(
   },
 )
 
-test('another person’s steps are said to screen readers, one’s own aren’t', async () => {
+test('another person’s status changes are announced to screen readers, one’s own aren’t', async () => {
   const { server, streams } = await openLive('/view/7')
   const regions = await screen.findAllByRole('status')
   step(server, streams, 'closed')
@@ -117,7 +117,7 @@ test('a reopened day can be edited at once', async () => {
   expect(screen.queryByText('Chiuso')).not.toBeInTheDocument()
 })
 
-test('what is read again while the day is shown doesn’t cover it', async () => {
+test('a shown day isn’t covered while it is loaded again', async () => {
   const { server, streams } = await openLive('/view/7')
   await screen.findByText('1.842,50')
   const callsWithOverlay = () => useSession.getState().pending
@@ -130,7 +130,7 @@ test('what is read again while the day is shown doesn’t cover it', async () =>
   expect(await screen.findByText('Chiuso')).toBeVisible()
 })
 
-test('a day that somebody deletes says so, with what was being typed', async () => {
+test('a day that somebody deletes is reported as deleted, with the figure being typed', async () => {
   const { server, streams, user } = await openLive()
   await user.click(await cellOf('Incasso contanti'))
   await user.keyboard('55')
@@ -142,7 +142,7 @@ test('a day that somebody deletes says so, with what was being typed', async () 
   expect(await screen.findByText(/Incasso contanti:/)).toHaveTextContent('55,00 €')
 })
 
-test('who deletes the day isn’t told by its stream that it no longer exists', async () => {
+test('a user who deletes the day isn’t told by its stream that it no longer exists', async () => {
   const { server, streams, user } = await openLive()
   await user.click(await screen.findByText('Elimina Giorno'))
   const answer = server.hold('/day/7')
@@ -197,7 +197,7 @@ test('a save that is refused only after the reopening is sent again', async () =
   expect(await screen.findByText(/Tutto salvato alle/)).toBeVisible()
 })
 
-test('what is being typed when another closes the day is counted, and copied while its save is under way', async () => {
+test('a figure being typed when another person closes the day is counted, and copied while its save is under way', async () => {
   const { server, streams, user } = await openLive('/edit/7', (it) => {
     it.day = { ...it.day, status: 'open', version: 1 }
   })
@@ -217,7 +217,7 @@ test('what is being typed when another closes the day is counted, and copied whi
   expect(screen.getByText(/Un tuo valore è rimasto fuori/)).toBeVisible()
 })
 
-test('a new row that is being saved counts as its values, and is copied by its causal', async () => {
+test('a new row that is being saved is counted and copied as two values, its causal and its amount', async () => {
   const { server, streams, user } = await openLive('/edit/7', (it) => {
     it.day = { ...it.day, status: 'open', version: 1 }
   })
@@ -239,7 +239,7 @@ test('a new row that is being saved counts as its values, and is copied by its c
   expect(await screen.findByRole('button', { name: '2 valori non salvati' })).toBeVisible()
 })
 
-test('an item that may no longer be edited says so, with what was being typed', async () => {
+test('an item that may no longer be edited shows the reason, with the figure being typed', async () => {
   const { server, streams, user } = await openLive()
   await user.click(await cellOf('Incasso contanti'))
   await user.keyboard('55')
@@ -256,7 +256,7 @@ test('an item that may no longer be edited says so, with what was being typed', 
   expect(await screen.findByDisplayValue('55,00')).toBeDisabled()
 })
 
-test('an item that is hidden goes, and what was being typed stays', async () => {
+test('an item that is hidden disappears, and the figure being typed stays', async () => {
   const { server, streams, user } = await openLive()
   await user.click(await cellOf('Incasso contanti'))
   await user.keyboard('55')
@@ -267,7 +267,7 @@ test('an item that is hidden goes, and what was being typed stays', async () => 
   expect(screen.queryByRole('group', { name: 'Incasso contanti' })).not.toBeInTheDocument()
 })
 
-test('at the end of the session the day’s own answer is asked for, and what was being typed stays', async () => {
+test('at the end of the session the day is requested again, and the figure being typed stays', async () => {
   const { server, streams, user } = await openLive()
   const cell = await cellOf('Incasso contanti')
   await user.click(cell)

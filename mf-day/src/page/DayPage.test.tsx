@@ -13,7 +13,7 @@ test('a day is read in Italian figures, without fields', async () => {
   expect(document.title).toBe('Visualizza · Quotidia')
 })
 
-test('a result that cannot be computed says why and reads 0,00', async () => {
+test('a result that can’t be computed shows the reason and 0,00', async () => {
   await openPage('/view/7')
   const row = await screen.findByRole('group', { name: 'Totale incassi' })
   expect(row).toHaveTextContent('Non calcolabile: divisione per zero')
@@ -29,7 +29,7 @@ test('the sections open one at a time, and the address says which', async () => 
   expect(router.state.location.search).toBe('?section=2')
 })
 
-test('without a neighbour, the ways there are disabled', async () => {
+test('without a previous or next day, the buttons to them are disabled', async () => {
   await openPage('/view/7')
   expect(await screen.findByRole('button', { name: 'Giorno precedente' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Giorno successivo' })).toBeDisabled()
@@ -69,7 +69,7 @@ describe('from day 8 to day 7', () => {
     expect(screen.getByRole('button', { name: 'Giorno precedente' })).toHaveFocus()
   })
 
-  test.each(ways)('in %s, %s: at the first day the date has it', async (mode, _, isRead) => {
+  test.each(ways)('in %s, %s: on the first day, the date has the focus', async (mode, _, isRead) => {
     expect(await open(mode, isRead, null)).toHaveFocus()
   })
 })
@@ -81,7 +81,7 @@ test('a viewer is offered neither editing nor formulas', async () => {
   expect(screen.queryByRole('button', { name: 'Formule della libreria' })).not.toBeInTheDocument()
 })
 
-test('editing, what nobody has written is listed and counted', async () => {
+test('a missing figure is listed in Edit, and leads to its cell', async () => {
   const { user } = await openPage('/edit/7')
   const rail = await screen.findByRole('complementary', { name: 'Riepilogo del giorno' })
   await user.click(await within(rail).findByRole('button', { name: 'Versamento in banca' }))
@@ -128,7 +128,7 @@ test('a figure that may only be read has no field while editing', async () => {
   expect(screen.getByRole('group', { name: 'Sconti e omaggi' })).toHaveTextContent('38,00€')
 })
 
-test('a failed load says so, and can be tried again', async () => {
+test('a failed load shows an error, and can be retried', async () => {
   const failing = () => ({ status: 400, body: { code: 'x', message: 'x' } })
   const { server, user } = await openPage('/view/7', (it) => it.on('/day/7/full', failing))
   expect(await screen.findByText('Errore durante il recupero dei dati')).toBeVisible()
@@ -161,7 +161,7 @@ test('deleting the day asks, deletes and goes Home', async () => {
   expect(server.calls('/day/7').map((call) => call.method)).toEqual(['DELETE'])
 })
 
-test('while the day loads, a skeleton keeps its place and says so', async () => {
+test('a loading message is shown until the day is loaded', async () => {
   let release = () => {}
   await openPage('/view/7', (server) => {
     release = server.hold('/day/7/full')
@@ -172,14 +172,14 @@ test('while the day loads, a skeleton keeps its place and says so', async () => 
   expect(screen.queryByText('Caricamento…')).not.toBeInTheDocument()
 })
 
-test('a day without sections for the reader says so', async () => {
+test('a day without sections for the reader shows a message', async () => {
   await openPage('/view/7', (server) => {
     server.sections = []
   })
   expect(await screen.findByText('Non ci sono sezioni disponibili per te')).toBeVisible()
 })
 
-test('who may not edit anything is sent from Edit to View', async () => {
+test('users who may not edit anything are redirected from Edit to View', async () => {
   const { router } = await openPage('/edit/7', undefined, 'VIEWER')
   expect(await screen.findByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('1.842,50€')
   expect(router.state.location.pathname).toBe('/view/7')

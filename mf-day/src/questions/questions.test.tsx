@@ -5,7 +5,7 @@ import { closePage, leavePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
 
-const asked =
+const withQuestions =
   (...questions: ReturnType<typeof aQuestion>[]) =>
   (server: DayServer) => {
     server.questions.all = questions
@@ -13,7 +13,7 @@ const asked =
 const action = (name: string) => screen.findByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('who reads a figure asks about it, and the row shows the open question', async () => {
+test('a viewer asks about a figure, and its row shows the open question', async () => {
   const { server, user } = await openPage('/view/7', undefined, 'VIEWER_DATA')
   await user.click(await action('Domande su Incasso contanti'))
   expect(screen.getByRole('dialog', { name: 'Chiedi di Incasso contanti' })).toBeVisible()
@@ -32,7 +32,7 @@ test('who reads a figure asks about it, and the row shows the open question', as
 })
 
 test('an answer is added to the thread', async () => {
-  const { server, user } = await openPage('/view/7', asked(aQuestion()))
+  const { server, user } = await openPage('/view/7', withQuestions(aQuestion()))
   await user.click(await action('Domande su Sconti e omaggi, 1 aperta'))
   expect((await dialog()).getByText('A chi sono andati i 38 euro?')).toBeVisible()
   expect((await dialog()).getByText('La risolve Nello Ferri o un titolare.')).toBeVisible()
@@ -45,8 +45,8 @@ test('an answer is added to the thread', async () => {
   expect(server.calls('/question/600/answer')).toMatchObject([{ body: { text: 'Al tavolo 6.' } }])
 })
 
-test('who may resolve a question does, and reads it among the resolved ones', async () => {
-  const { user } = await openPage('/view/7', asked(aQuestion({ canResolve: true })))
+test('a question is resolved by a user who may do so, and listed among the resolved ones', async () => {
+  const { user } = await openPage('/view/7', withQuestions(aQuestion({ canResolve: true })))
   await user.click(await action('Domande su Sconti e omaggi, 1 aperta'))
   await user.click((await dialog()).getByRole('button', { name: 'Segna come risolta' }))
   await user.click(await (await dialog()).findByText('1 domanda risolta'))
@@ -55,8 +55,8 @@ test('who may resolve a question does, and reads it among the resolved ones', as
   expect(await action('Domande su Sconti e omaggi')).toBeVisible()
 })
 
-test('what is written stays while the dialog is closed, and a text without a word isn’t sent', async () => {
-  const { server, user } = await openPage('/view/7', asked(aQuestion()))
+test('an answer being written is kept while the dialog is closed, and an empty one isn’t sent', async () => {
+  const { server, user } = await openPage('/view/7', withQuestions(aQuestion()))
   const open = async () => user.click(await action('Domande su Sconti e omaggi, 1 aperta'))
   await open()
   await user.click((await dialog()).getByRole('button', { name: 'Rispondi' }))
@@ -68,8 +68,8 @@ test('what is written stays while the dialog is closed, and a text without a wor
   expect(server.calls('/question/600/answer')).toEqual([])
 })
 
-test('a refusal says why and keeps the text; the same text is sent again with its key', async () => {
-  const { server, user } = await openPage('/view/7', asked(aQuestion()))
+test('a refused answer shows the reason and keeps the text, which is sent again with the same key', async () => {
+  const { server, user } = await openPage('/view/7', withQuestions(aQuestion()))
   await user.click(await action('Domande su Sconti e omaggi, 1 aperta'))
   const refusal = { code: 'unavailable', message: 'Riprova tra poco.' }
   server.on('/question/600/answer', () => ({ status: 503, body: refusal }))
@@ -92,7 +92,7 @@ test('Alt+Q opens the questions of the row with the focus', async () => {
 })
 
 test('an address that asks about an item opens its section and its questions once', async () => {
-  const { user, router } = await openPage('/view/7?question=14', asked(aQuestion()))
+  const { user, router } = await openPage('/view/7?question=14', withQuestions(aQuestion()))
   expect(await screen.findByRole('dialog', { name: 'Domanda su Sconti e omaggi' })).toBeVisible()
   expect(router.state.location.search).toBe('?section=1')
   await user.click((await dialog()).getByRole('button', { name: 'Chiudi' }))
@@ -100,7 +100,7 @@ test('an address that asks about an item opens its section and its questions onc
   await leavePage()
 })
 
-test('questions that didn’t load say so, and can be tried again', async () => {
+test('questions that can’t be loaded show an error, and can be loaded again', async () => {
   const { server, user } = await openPage('/view/7', (it) =>
     it.on('/question', () => ({ status: 400, body: { code: 'x', message: 'x' } })),
   )
@@ -112,7 +112,7 @@ test('questions that didn’t load say so, and can be tried again', async () => 
 })
 
 test('the items with open questions are listed, and lead to them', async () => {
-  const { user } = await openPage('/view/7', asked(aQuestion({ dataId: 21, dataName: 'Versamento in banca' })))
+  const { user } = await openPage('/view/7', withQuestions(aQuestion({ dataId: 21, dataName: 'Versamento in banca' })))
   const rail = within(await screen.findByRole('complementary', { name: 'Riepilogo del giorno' }))
   const list = within(await rail.findByRole('region', { name: 'Domande aperte' }))
   await user.click(list.getByRole('button', { name: 'Versamento in banca' }))

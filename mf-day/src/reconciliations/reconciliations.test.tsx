@@ -31,7 +31,7 @@ test('both rows show the difference and the tolerance', async () => {
   expect(await row('Sconti e omaggi')).not.toHaveTextContent('Differenza')
 })
 
-test('the difference follows what is saved, and disappears once the figures are equal', async () => {
+test('the difference is updated by a save, and disappears once the figures are equal', async () => {
   const { user } = await openPage('/edit/7', reconciled(BEYOND))
   const type = async (amount: string) => {
     await user.clear(await cash())
@@ -65,7 +65,7 @@ test('the difference is printed under the names of both', async () => {
   expect(printed('Incasso contanti')).toHaveTextContent('Differenza con Totale POS')
 })
 
-describe('closing', () => {
+describe('a difference beyond the tolerance', () => {
   const closing = (change: Partial<DayClosing> = {}): DayClosing => ({
     status: 'open',
     version: 5,
@@ -82,7 +82,7 @@ describe('closing', () => {
     server.on('/day/7/closing', () => ({ status: 200, body }))
   }
 
-  test('asks for a comment, and leads to the row', async () => {
+  test('asks for a comment on closing, and leads to the row', async () => {
     const { user } = await openPage('/edit/7', withClosing(closing({}), {}))
     await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
     const dialog = screen.getByRole('dialog')
@@ -95,14 +95,14 @@ describe('closing', () => {
     await waitFor(async () => expect(await row('Totale POS')).toContainElement(document.activeElement as HTMLElement))
   })
 
-  test('is named above a closed day among dozens of missing items', async () => {
+  test('is listed above a closed day with twenty missing items', async () => {
     const missing = Array.from({ length: 20 }, (_, at) => ({ dataId: 100 + at, dataName: `Voce ${at}` }))
     await openPage('/view/7', withClosing(closing({ missing }), { status: 'closed', closedBy: 'B', closedAt: null }))
     const note = await screen.findByRole('note')
     expect(note).toHaveTextContent(/Voce 4 da compilareTotale POS non quadra: .*e altre 15$/)
   })
 
-  test('is remembered above the closed day and among its events', async () => {
+  test('is listed above a closed day and among its events', async () => {
     const at = '2026-11-20 23:41:00 CET'
     const outstanding = { missing: 0, unsatisfied: 0, mismatched: 1 }
     const events = [{ id: 1, kind: 'closed', userName: 'Bruno Sala', at, comment: 'Domani', outstanding } as const]

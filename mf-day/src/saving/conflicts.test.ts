@@ -21,7 +21,7 @@ test('a value that both changed needs a choice: keeping mine overwrites theirs',
   expect(rowOf(day, CASH)).toMatchObject({ value: 55, revision: 4 })
 })
 
-test('the same value of another person is saved', async () => {
+test('the same value from another person is no conflict', async () => {
   const { day, store, queue } = givenQueue()
   queue.updateSeenRow(CASH)
   day.write(rowOf(day, CASH), { value: 55 })
@@ -31,7 +31,7 @@ test('the same value of another person is saved', async () => {
   expect(day.calls).toHaveLength(1)
 })
 
-test('a change of another field is no conflict: what waits is sent on top of it', async () => {
+test('a change of another field is no conflict, and the waiting changes are based on it', async () => {
   const { day, store, queue } = givenQueue()
   queue.updateSeenRow(CARD)
   day.write(rowOf(day, CARD), { comment: 'loro' })
@@ -46,7 +46,7 @@ test('a change of another field is no conflict: what waits is sent on top of it'
   expect(store.cell(CARD.key, 'value').state).toBe('saved')
 })
 
-test('a value that was saved without an answer is the person’s own', async () => {
+test('a value that was saved without an answer isn’t taken for another person’s', async () => {
   const { day, store, queue } = givenQueue()
   day.failure = new TypeError('no network')
   queue.commit(CASH, 'value', 55)
@@ -134,7 +134,7 @@ test('another person’s comment is noticed while the row’s value is being sav
   expect(store.cell(CASH.key, 'comment')).toMatchObject({ state: 'conflict', typed: 'mio' })
 })
 
-test('a value without an answer doesn’t overwrite what came with the row of another field', async () => {
+test('a comment without an answer doesn’t overwrite another person’s when a value of its row is saved', async () => {
   const { day, store, queue } = givenQueue()
   day.failure = new TypeError('no network')
   queue.commit(CASH, 'comment', 'mio')

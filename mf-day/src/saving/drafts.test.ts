@@ -38,7 +38,7 @@ test('a list has one blank draft, which is added with its first value', async ()
   expect(store.newItem(key)?.state).toBe('synced')
 })
 
-test('an amount typed while its entry is being added meets no other person’s', async () => {
+test('an amount typed while its entry is being added is no conflict', async () => {
   const { day, store, queue } = given()
   const key = queue.openDraft(LIST)
   const release = day.hold()
@@ -54,7 +54,7 @@ test('an amount typed while its entry is being added meets no other person’s',
   expect(day.day.dataListsValues.at(-1)).toMatchObject({ causal: 'Bancomat', value: 30 })
 })
 
-test('an entry removed while it was just added doesn’t come back', async () => {
+test('an entry removed just after it was added doesn’t come back', async () => {
   const { day, store, queue } = given()
   const key = queue.openDraft(LIST)
   queue.commit(refOf(key), 'value', 30)
@@ -103,7 +103,7 @@ test('an entry without an answer is added again by itself, and never by a second
   expect(day.calls).toHaveLength(3)
 })
 
-test('all that failed is sent again together', async () => {
+test('all failed changes are sent again together', async () => {
   const { day, store, queue } = given()
   day.failure = new ApiError('No.', { status: 400, code: 'no' })
   const key = queue.openDraft(LIST)
@@ -234,7 +234,7 @@ test('an entry is removed after its save has ended, and its row shows that meanw
   expect([store.isRemoving(CARD.key), store.summary().saving, store.hasCells(CARD.key)]).toEqual([false, 0, false])
 })
 
-test('a removal that fails says so, and the entry stays', async () => {
+test('a failed removal throws its error, and the entry stays', async () => {
   const { day, store, queue } = given()
   day.failure = new ApiError('No.', { status: 403, code: 'no' })
   await expect(queue.removeItem(CARD)).rejects.toThrow('No.')

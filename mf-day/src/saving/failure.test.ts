@@ -13,11 +13,11 @@ test.each([401, 408, 429, 500, 503])('%i doesn’t refuse the value', (status) =
   expect(readFailure(refusal(status), CASH)).toEqual({ message: NOT_SAVED, refused: false })
 })
 
-test('neither does what is no answer', () => {
+test('an error without an answer doesn’t refuse the value', () => {
   expect(readFailure(new Error('offline'), CASH)).toEqual({ message: NOT_SAVED, refused: false })
 })
 
-test('a row that is gone says so', () => {
+test('404 refuses the value of a row that no longer exists', () => {
   const message = `${NOT_SAVED} La voce non esiste più, o non puoi più vederla.`
   expect(readFailure(refusal(404), CARD)).toEqual({ message, refused: true })
 })

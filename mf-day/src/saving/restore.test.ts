@@ -33,7 +33,7 @@ test('the next page sends what was not saved, on the revision seen before', asyn
   expect(rowOf(day, CASH).comment).toBe('nota')
 })
 
-test('what needs a choice waits for it on the next page, too', async () => {
+test('values that need a choice wait for it on the next page, too', async () => {
   const before = givenQueue()
   before.queue.storeUnclear(CASH, '1.234')
   before.queue.updateSeenRow(CARD)
@@ -89,7 +89,7 @@ test('a suggestion with an unclear amount is a draft again', async () => {
   expect(day.calls).toEqual([])
 })
 
-test('an entry that got its id is known by it on the next page', async () => {
+test('an added entry is stored by its id for the next page', async () => {
   const before = givenQueue()
   const key = before.queue.openDraft(LIST)
   before.queue.commit(refOf(key), 'value', 30)
@@ -122,7 +122,7 @@ test('a page without unsaved values leaves those of another alone', () => {
   expect(new UnsavedStorage('1', 7).restore()).toHaveLength(1)
 })
 
-test('a forbidden or unreadable storage is as an empty one', () => {
+test('unreadable stored values are ignored', () => {
   sessionStorage.setItem('quotidia.unsaved.1.7', '{')
   expect(new UnsavedStorage('1', 7).restore()).toEqual([])
 })

@@ -32,7 +32,7 @@ test('a newer value stays when the time of an older one ends', async () => {
   expect(store.cell(CASH.key, 'value')).toEqual({ state: 'saving', typed: 56 })
 })
 
-test('a row’s changes are sent one after another, other rows beside them', async () => {
+test('changes of one row are sent one after another, those of other rows in parallel', async () => {
   const { day, queue } = givenQueue()
   const release = day.hold()
   queue.commit(CASH, 'value', 1)
@@ -242,7 +242,7 @@ test('text being typed is counted until it is committed or taken back', () => {
   expect(store.summary().typing).toBe(0)
 })
 
-test('the items that were saved are told once, that of a list with its entry', async () => {
+test('saved items are returned once, and for an entry the item of its list', async () => {
   const { store, queue } = givenQueue()
   queue.commit(CASH, 'value', 55)
   queue.commit(CARD, 'value', 12)

@@ -34,7 +34,7 @@ test('the next save of a cell waits for the revision of the former, and skips wh
   ])
 })
 
-test('a save that fails keeps the figure, says so, and is sent again on demand', async () => {
+test('a failed save keeps the figure, shows an error, and is sent again on demand', async () => {
   const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 400 })))
   await user.click(await cash())
   await user.keyboard('55{Enter}')
@@ -49,7 +49,7 @@ test('a save that fails keeps the figure, says so, and is sent again on demand',
 })
 
 describe('when someone saved the same figure first', () => {
-  const meet = async () => {
+  const openConflict = async () => {
     const page = await openPage('/edit/7')
     await cash()
     page.server.editElsewhere(11, { value: 1820, lastEditor: 'Marco Riva' })
@@ -64,14 +64,14 @@ describe('when someone saved the same figure first', () => {
   }
 
   test('the user can keep their own value', async () => {
-    const { server, user, note } = await meet()
+    const { server, user, note } = await openConflict()
     await user.click(within(note).getByRole('button', { name: 'Tieni il mio' }))
     await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(1900))
     expect(note).not.toBeInTheDocument()
   })
 
   test('the user can take the other value', async () => {
-    const { server, user, note } = await meet()
+    const { server, user, note } = await openConflict()
     await user.click(within(note).getByRole('button', { name: 'Usa il suo' }))
     expect(await cash()).toHaveValue('1820.00')
     expect(server.calls('/data/update')).toHaveLength(1)
@@ -125,7 +125,7 @@ test('a save without an answer is retried; until then its row is marked, and the
   await waitFor(() => expect(mark).not.toBeInTheDocument())
 })
 
-test('without a network the status says so, and a click on it tries again', async () => {
+test('the save status shows that the user is offline, and a click on it retries', async () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   try {
     const { server, user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
@@ -222,7 +222,7 @@ test('the unsaved value of a deleted row stays visible until it is discarded', a
   expect(screen.queryByText(/non si può più salvare/)).not.toBeInTheDocument()
 })
 
-test('a day deleted while it was open says so, and shows the unsaved values', async () => {
+test('a day deleted while it was open shows a message and the unsaved values', async () => {
   const { server, user } = await openPage('/edit/7')
   const gone = () => ({ status: 404, body: { code: 'not_found', message: 'Non trovato.' } })
   await user.click(await cash())
@@ -259,7 +259,7 @@ test('leaving during a save waits for it without asking', async () => {
   await waitFor(() => expect(screen.getByRole('group', { name: 'Incasso contanti' })).toHaveTextContent('55,00€'))
 })
 
-test.each([503, 400])('going back while a figure is being typed asks if its save is answered %d', async (status) => {
+test.each([503, 400])('going back while typing a figure asks to confirm if its save fails with %d', async (status) => {
   const { user, router } = await openPage('/view/7', (it) => it.on('/data/update', () => ({ status })))
   await user.click(await screen.findByRole('link', { name: 'Abilita modifica' }))
   await user.click(await cash())

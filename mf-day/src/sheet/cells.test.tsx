@@ -23,7 +23,7 @@ test('an idle cell shows its value with two decimals, and the last editor', asyn
   expect(await row(CASH)).toHaveTextContent('Giulia Bassi')
 })
 
-test('a figure that nobody wrote is empty and asks for it; a typed zero doesn’t', async () => {
+test('a missing figure is empty and marked as missing; a typed zero isn’t', async () => {
   const { user } = await openPage('/edit/7')
   const missing = await cell('Consegne a domicilio')
   expect(missing).toHaveValue('')
@@ -75,7 +75,7 @@ test('a value that is too large is reported and can be discarded', async () => {
   expect(await mark(CASH)).toBe('idle')
 })
 
-test('a cell that could not be saved is marked, and says why under it', async () => {
+test('a cell that could not be saved is marked, and shows the reason under it', async () => {
   const refused = () => ({ status: 400, body: { code: 'invalid', message: 'Importo troppo grande.' } })
   const { user } = await openPage('/edit/7', (it) => it.on('/data/update', refused))
   await user.click(await cell(CASH))
@@ -106,13 +106,13 @@ test.each([
   ['division-by-zero', 'Non calcolabile: divisione per zero'],
   ['too-large', 'Non calcolabile: numero troppo grande'],
   ['operand', 'Non calcolabile: usa un dato non calcolabile'],
-] as const)('a result that can’t be computed (%s) reads 0,00 and says why', async (reason, told) => {
+] as const)('a result that can’t be computed (%s) shows 0,00 and the reason', async (reason, told) => {
   await openPage('/edit/7', change(15, { value: null, reason }))
   expect(await row('Totale incassi')).toHaveTextContent(told)
   expect(await row('Totale incassi')).toHaveTextContent('0,00€')
 })
 
-test('what is calculated, summed and carried is printed, and said to be so', async () => {
+test('calculated, summed and carried figures are labelled as such, without fields', async () => {
   await openPage('/edit/7', (server) => {
     change(15, { value: 2142.5 })(server)
     change(14, { dataType: 'PREVIOUS_DAY', value: 320 })(server)
@@ -128,14 +128,14 @@ test('what is calculated, summed and carried is printed, and said to be so', asy
   }
 })
 
-test('a check is a box to write and a word to read', async () => {
+test('a check is a checkbox if it can be edited, and a word otherwise', async () => {
   await openPage('/edit/7?section=2', change(21, { dataType: 'CHECK', value: 0, accessLevel: 'VIEW' }))
   expect(await screen.findByRole('checkbox', { name: 'Cassa contata' })).toBeChecked()
   expect(await row('Versamento in banca')).toHaveTextContent('No')
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-test('a section without data says so', async () => {
+test('a section without data shows a message', async () => {
   await openPage('/view/7?section=3', (server) => {
     server.sections = [...server.sections, { id: 3, name: 'Vuota', viewOrder: 3 }]
   })

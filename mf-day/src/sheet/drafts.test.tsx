@@ -3,7 +3,7 @@ import { closePage, leavePage, openPage } from '../testing/openPage'
 
 afterEach(async () => {
   await closePage()
-  // What was still being typed is kept for the person's next page.
+  // Text that was still being typed is stored for the user's next page.
   sessionStorage.clear()
 })
 

@@ -104,7 +104,7 @@ test('a failed save is shown and retried', async () => {
   expect(await list()).toHaveTextContent('Giulia Bassi')
 })
 
-test('it survives a reload while it is not saved', async () => {
+test('an unsaved ‘Nessuna riga oggi’ survives a reload', async () => {
   const refuse = (it: DayServer) => {
     emptied(it)
     it.on('/data/list/none', () => ({ status: 503 }))
@@ -118,7 +118,7 @@ test('it survives a reload while it is not saved', async () => {
   expect(await list()).toHaveTextContent('Nessuna riga oggi')
 })
 
-test('if somebody has added an entry, it is rejected and the entry is shown', async () => {
+test('‘Nessuna riga oggi’ is rejected if somebody has added an entry, which is shown', async () => {
   const { server, user } = await openPage('/edit/7', emptied)
   const button = await noneButton()
   const entry = { id: 503, listId: 50, dataId: 12, value: 9, causal: 'Amex', comment: '', connectionDataId: 1012 }

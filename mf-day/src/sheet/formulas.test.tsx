@@ -3,7 +3,7 @@ import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
 
-test('a formula reads as people write it, under its result and in the dialog', async () => {
+test('a formula is shown in everyday notation, under its result and in the dialog', async () => {
   const { user } = await openPage('/edit/7', (server) => {
     server.formulas = [
       {
@@ -34,13 +34,13 @@ async function openFormulas(formula: object) {
   return { row, dialog: await screen.findByRole('dialog', { name: 'Formule della libreria' }) }
 }
 
-test('a formula is told as the server words it', async () => {
+test('a formula is shown with the server’s names', async () => {
   const { dialog } = await openFormulas({ ...FULL, resultDataName: 'Incassi', formattedExpression: 'Contanti + POS' })
   expect(await within(dialog).findByText('Incassi')).toBeVisible()
   expect(within(dialog).getByText('Contanti + POS')).toBeVisible()
 })
 
-test('one that comes with its references alone is told by the names on the day', async () => {
+test('a formula with references only is shown with the names of the day', async () => {
   const { dialog, row } = await openFormulas(FULL)
   const words = 'Incasso contanti + Totale POS - Dato Sconosciuto'
   expect(await within(dialog).findByText(words)).toBeVisible()

@@ -4,7 +4,7 @@ import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
 
-test('a result says why it is missing, and each save says it anew', async () => {
+test('a result shows why it can’t be computed, and each save updates the reason', async () => {
   const { server, user } = await openPage('/edit/7')
   const row = await screen.findByRole('group', { name: 'Totale incassi' })
   expect(row).toHaveTextContent('Non calcolabile: divisione per zero')

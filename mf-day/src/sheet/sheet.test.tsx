@@ -8,7 +8,7 @@ afterEach(closePage)
 
 const amount = (name: string) => screen.findByRole('textbox', { name: `${name}, euro` })
 
-test('Enter walks the writable cells and skips the printed ones', async () => {
+test('Enter moves through the writable cells and skips the others', async () => {
   const { user } = await openPage('/edit/7')
   await user.click(await amount('Incasso contanti'))
   const walked: (string | null | undefined)[] = []

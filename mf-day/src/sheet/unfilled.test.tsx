@@ -9,7 +9,7 @@ const row = (name: string) => screen.findByRole('group', { name })
 const sections = () => screen.findByRole('navigation', { name: 'Sezioni del giorno' })
 const PROVISIONAL = { dataId: 15, result: 2142.5, provisional: true }
 
-/** A result of which something is missing, an empty list, a check and an amount that nobody has given. */
+/** A provisional result, an empty list, and a check and an amount that nobody has filled in. */
 function unfinished(server: DayServer) {
   const dayWithValues = server.day.dayWithValues.map((item) => {
     if (item.dataId === 15) return { ...item, value: 2142.5 }
@@ -42,7 +42,7 @@ test('a reader sees which values are missing', async () => {
   expect(await row('Cassa contata')).toHaveTextContent('Nonon compilato')
 })
 
-test('who sees the sum of a list alone is told that it is not filled in', async () => {
+test('users who only see the sum of a list see that it isn’t filled in', async () => {
   await openPage('/view/7', (server) => {
     unfinished(server)
     inList(server, 'VIEW_LIST_PARTIAL')
@@ -100,7 +100,7 @@ test('in Edit, only the missing items that the user may edit are counted', async
 })
 
 test.each(['/view/7', '/edit/7'])(
-  'at %s a section with a check to complete says so beside what it lacks',
+  'at %s only a section with a check to complete is marked ‘da completare’',
   async (path) => {
     await openPage(path, unfinished)
     expect(within(await sections()).getByRole('button', { name: /Chiusura/ })).toHaveTextContent('da completare')
@@ -108,7 +108,7 @@ test.each(['/view/7', '/edit/7'])(
   },
 )
 
-test('it is printed as it is read', async () => {
+test('the notes on missing values are printed, too', async () => {
   await openPage('/view/7', unfinished, 'VIEWER_DATA')
   await row('Totale incassi')
   act(() => void window.dispatchEvent(new Event('beforeprint')))

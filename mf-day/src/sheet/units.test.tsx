@@ -26,7 +26,7 @@ test.each<[Unit, written: string, sum: string, result: string]>([
   ['NUMBER', '1.842,50', '300', '12,50'],
   ['PERCENTAGE', '1.842,5%', '300%', '12,5%'],
   ['TIME', '1.842,50h', '300,00h', '12,50h'],
-])('figures of %s read so in the rows', async (unit, written, sum, result) => {
+])('figures of %s have their format in the rows', async (unit, written, sum, result) => {
   await openPage('/view/7', countedIn(unit))
   expect(await row('Incasso contanti')).toHaveTextContent(written)
   expect(await row('Totale POS')).toHaveTextContent(sum)
@@ -42,7 +42,7 @@ describe('a percentage', () => {
     })
   const cell = (name: string) => screen.findByRole('textbox', { name: `${name}, percentuale` })
 
-  test('is named so in the cells, and in the foot', async () => {
+  test('has its unit in the names of the cells and in the foot', async () => {
     await open('/edit/7')
     expect(await cell('Incasso contanti')).toBeVisible()
     expect(await cell('Bancomat')).toBeVisible()
@@ -53,7 +53,7 @@ describe('a percentage', () => {
     expect(plain(foot)).toContain(`Totale incassi 12,5 %`)
   })
 
-  test('reads so on paper', async () => {
+  test('is printed with its unit', async () => {
     await open('/view/7')
     await row('Incasso contanti')
     act(() => void window.dispatchEvent(new Event('beforeprint')))
@@ -63,7 +63,7 @@ describe('a percentage', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 
-  test('reads so in a history and in its question', async () => {
+  test('has its unit in a history', async () => {
     const { user } = await open('/edit/7', (it) =>
       it.on('/data/update', () => ({ status: 400, body: { code: 'invalid', message: 'No.' } })),
     )
@@ -75,7 +75,7 @@ describe('a percentage', () => {
     expect(dialog).not.toHaveTextContent('€')
   })
 
-  test('reads so in a conflict', async () => {
+  test('has its unit in a conflict', async () => {
     const { server, user } = await open('/edit/7')
     const cash = await cell('Incasso contanti')
     server.editElsewhere(11, { value: 1842, lastEditor: 'Marco Riva' })
@@ -85,7 +85,7 @@ describe('a percentage', () => {
     expect(plain(note)).toContain(`Marco Riva ha scritto 1.842 % `)
   })
 
-  test('reads so where what was typed is unclear or too large', async () => {
+  test('has its unit in the messages about unclear and too large values', async () => {
     const { user } = await open('/edit/7')
     await user.click(await cell('Incasso contanti'))
     await user.keyboard('3.545{Enter}')
@@ -99,7 +99,7 @@ describe('a percentage', () => {
     expect(large).not.toHaveTextContent('importo')
   })
 
-  test('reads so in the warning of the previous day', async () => {
+  test('has its unit in the warning about the previous day', async () => {
     await open('/view/7', (server) => {
       server.changes = [
         {
@@ -121,7 +121,7 @@ describe('a percentage', () => {
     )
   })
 
-  test('reads so when its row is gone before it is saved', async () => {
+  test('has its unit among the unsaved values of a deleted row', async () => {
     const { server, user } = await open('/edit/7')
     server.on('/data/list/update', () => {
       server.day = { ...server.day, dataListsValues: server.day.dataListsValues.filter(({ id }) => id !== 501) }

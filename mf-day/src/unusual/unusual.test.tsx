@@ -5,7 +5,7 @@ import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
 
-const usually =
+const withExpected =
   (...figures: Partial<ExpectedFigure>[]) =>
   (server: DayServer) => {
     server.expected = figures.map((change) => ({
@@ -22,8 +22,8 @@ const usually =
 const row = (name: string) => screen.findByRole('group', { name })
 const line = () => screen.findByText('Di solito tra 180 e 240 €. È giusto?')
 
-test('a figure far above what it usually is says so, until it is confirmed', async () => {
-  const { server, user } = await openPage('/edit/7', usually({}))
+test('a figure far above its usual range has a line with that range until it is confirmed', async () => {
+  const { server, user } = await openPage('/edit/7', withExpected({}))
   expect(await row('Incasso contanti')).toContainElement(await line())
   await user.click(screen.getByRole('button', { name: 'È giusto: Incasso contanti' }))
   await waitFor(() => expect(screen.queryByText(/^Di solito/)).not.toBeInTheDocument())
@@ -31,7 +31,7 @@ test('a figure far above what it usually is says so, until it is confirmed', asy
 })
 
 test('a correction takes the line away, and another unusual figure brings it back', async () => {
-  const { user } = await openPage('/edit/7', usually({}))
+  const { user } = await openPage('/edit/7', withExpected({}))
   await line()
   const field = screen.getByRole('textbox', { name: 'Incasso contanti, euro' })
   const type = async (figure: string) => {
@@ -45,18 +45,18 @@ test('a correction takes the line away, and another unusual figure brings it bac
 })
 
 test('a sum has the line too, with its cents where the range has some', async () => {
-  await openPage('/edit/7', usually({ dataId: 12, low: 0.55, high: 12 }))
+  await openPage('/edit/7', withExpected({ dataId: 12, low: 0.55, high: 12 }))
   expect(await screen.findByText('Di solito tra 0,55 e 12 €. È giusto?')).toBeVisible()
   expect(await row('Totale POS')).toHaveTextContent('Di solito tra 0,55')
 })
 
 test.each([
-  ['a confirmed figure', '/edit/7', usually({ confirmed: 1842.5 })],
-  ['a usual one', '/edit/7', usually({ high: 1900 })],
-  ['one that nobody has filled in', '/edit/7', usually({ dataId: 13 })],
-  ['one that may only be read', '/edit/7', usually({ dataId: 14 })],
-  ['a day that isn’t being edited', '/view/7', usually({})],
-])('%s has none', async (_, path, prepare) => {
+  ['a confirmed figure', '/edit/7', withExpected({ confirmed: 1842.5 })],
+  ['a usual figure', '/edit/7', withExpected({ high: 1900 })],
+  ['a missing figure', '/edit/7', withExpected({ dataId: 13 })],
+  ['a read-only figure', '/edit/7', withExpected({ dataId: 14 })],
+  ['a day that isn’t being edited', '/view/7', withExpected({})],
+])('%s has no line', async (_, path, prepare) => {
   const { server } = await openPage(path, prepare)
   await row('Incasso contanti')
   if (path === '/edit/7') await waitFor(() => expect(server.calls('/day/7/expected')).toHaveLength(1))
@@ -64,8 +64,8 @@ test.each([
   expect(screen.queryByText(/^Di solito/)).not.toBeInTheDocument()
 })
 
-test('a confirmation that isn’t saved says so, and the line stays', async () => {
-  const { server, user } = await openPage('/edit/7', usually({}))
+test('a failed confirmation shows an error, and the line stays', async () => {
+  const { server, user } = await openPage('/edit/7', withExpected({}))
   const refusal = { code: 'unavailable', message: 'Riprova tra poco.' }
   server.on('/day/7/expected/11', () => ({ status: 503, body: refusal }))
   await line()

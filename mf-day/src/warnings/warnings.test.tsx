@@ -21,7 +21,7 @@ const CHANGE: PreviousDayChange = {
 }
 const line = async () =>
   (await screen.findByText('Riporto contanti')).closest('li')?.textContent?.replaceAll('\u00a0', ' ')
-const reload = async () => {
+const reloadButton = async () => {
   await screen.findByText(TITLE)
   return screen.getByRole('button', { name: 'Aggiorna: Riporto contanti' })
 }
@@ -57,7 +57,7 @@ test('without a change there is no warning', async () => {
   expect(screen.queryByText(TITLE)).not.toBeInTheDocument()
 })
 
-test('a warning that arrives after the rows waits to be opened, and moves nothing', async () => {
+test('a warning that arrives after the rows stays collapsed until it is opened', async () => {
   let release = () => {}
   const { user } = await openPage('/view/7', (server) => {
     changed()(server)
@@ -107,9 +107,9 @@ test('a manually entered value is shown next to the carried one', async () => {
   expect(await line()).toContain('Ora 350,00 € · riportato 340,00 € (+10,00) · qui 1.842,50 €, scritto a mano')
 })
 
-test('Aggiorna carries the figure again, says so, and keeps the focus', async () => {
+test('Aggiorna carries the figure again, shows a message, and keeps the focus', async () => {
   const { server, user } = await openPage('/edit/7', changed())
-  const button = await reload()
+  const button = await reloadButton()
   const showDocuments = server.hold('/files/day/7')
   await user.click(button)
   expect(await screen.findByText('Incasso contanti è stato aggiornato: 350,00 €.')).toBeVisible()
@@ -122,13 +122,13 @@ test('Aggiorna carries the figure again, says so, and keeps the focus', async ()
 
 test('a manually entered value is replaced only after both were shown', async () => {
   const { server, user } = await openPage('/edit/7', changed({ editedSince: true }))
-  await user.click(await reload())
+  await user.click(await reloadButton())
   const dialog = await screen.findByRole('alertdialog', { name: 'Sostituire il valore scritto a mano?' })
   expect(dialog).toHaveTextContent('Incasso contanti: qui c’è 1.842,50 €')
   expect(dialog).toHaveTextContent('Contanti finali, nel giorno precedente, è 350,00 €')
   await user.click(within(dialog).getByRole('button', { name: 'Annulla' }))
   expect(reloads(server)).toHaveLength(0)
-  await user.click(await reload())
+  await user.click(await reloadButton())
   await user.click(await screen.findByText('Sì, aggiorna'))
   await waitFor(() => expect(reloads(server)).toHaveLength(1))
 })
@@ -141,7 +141,7 @@ test('a value being typed is saved first, and then counts as manually entered', 
   }))
   await user.click(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' }))
   await user.keyboard('90')
-  await user.click(await reload())
+  await user.click(await reloadButton())
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Incasso contanti: qui c’è 90,00 €')
   expect(reloads(server)).toHaveLength(0)
 })
@@ -152,7 +152,7 @@ test('an unsaved figure isn’t replaced without a question either', async () =>
   await user.click(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' }))
   await user.keyboard('90{Enter}')
   await screen.findByText('Non salvato')
-  await user.click(await reload())
+  await user.click(await reloadButton())
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Incasso contanti: qui c’è 90,00 €')
   expect(reloads(server)).toHaveLength(0)
 })
@@ -161,7 +161,7 @@ test('an unclear amount is quoted before it is replaced', async () => {
   const { server, user } = await openPage('/edit/7', changed())
   await user.click(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' }))
   await user.keyboard('3.545')
-  await user.click(await reload())
+  await user.click(await reloadButton())
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Incasso contanti: qui c’è “3.545”, scritto a mano')
   expect(reloads(server)).toHaveLength(0)
 })
@@ -169,15 +169,15 @@ test('an unclear amount is quoted before it is replaced', async () => {
 test.each([
   [409, 'Questa regola è più recente del giorno.', 'Questa regola è più recente del giorno.'],
   [503, 'x', "Errore durante l'applicazione della regola PREVIOUS_DAY"],
-])('a reload that fails with %d says why', async (status, text, told) => {
+])('a reload that fails with %d shows the error', async (status, text, told) => {
   const { server, user } = await openPage('/edit/7', changed())
   server.on('/rule/reload-previous-day/7/4', () => ({ status, text }))
-  await user.click(await reload())
+  await user.click(await reloadButton())
   expect(await screen.findByText(told)).toBeVisible()
   expect(screen.getByText(TITLE)).toBeVisible()
 })
 
-test('who may not write the item is not offered to carry it again', async () => {
+test('users who may not edit the item see no button to carry it again', async () => {
   await openPage('/edit/7', changed({ currentDataId: 14, currentDataName: 'Sconti e omaggi' }))
   expect(await screen.findByText(TITLE)).toBeVisible()
   await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
@@ -242,7 +242,7 @@ describe('with several changes', () => {
     await waitFor(() => expect([4, 5].map((ruleId) => reloadsOf(server, ruleId).length)).toEqual([1, 1]))
   })
 
-  test('who may not write one of them carries each by its own', async () => {
+  test('users who may not edit all items carry each value separately', async () => {
     await openPage('/edit/7', several({ currentDataId: 14 }))
     expect(await screen.findByRole('button', { name: 'Aggiorna: Riporto contanti' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Aggiorna tutto' })).not.toBeInTheDocument()
