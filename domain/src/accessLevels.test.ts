@@ -53,7 +53,7 @@ test('only lists can show their sum alone', () => {
   ])
 })
 
-test('only the types with files in their name may use files', () => {
+test('only owners and types with FILES in their name may use files, and only owners and editors may edit', () => {
   const who = (may: (person: { userType: UserType }) => boolean) => USER_TYPES.filter((userType) => may({ userType }))
   expect(who(canViewFiles)).toEqual(['OWNER', 'VIEWER_FILES', 'VIEWER_DATA_FILES', 'EDITOR_FILES', 'EDITOR_DATA_FILES'])
   expect(who(canEditFiles)).toEqual(['OWNER', 'EDITOR_FILES', 'EDITOR_DATA_FILES'])
@@ -65,6 +65,6 @@ test('only EDIT permits changes', () => {
   expect(canEdit(undefined)).toBe(false)
 })
 
-test('nobody is made an owner, or a VIEWER of the old kind', () => {
+test('neither OWNER nor the old type VIEWER can be assigned', () => {
   expect(USER_TYPES.filter((type) => !ASSIGNABLE_USER_TYPES.includes(type))).toEqual(['OWNER', 'VIEWER'])
 })

@@ -31,7 +31,7 @@ const aMoment = fc.oneof(
     .map(([year, month, hours]) => clockChange(year, month) + hours * HOUR_MS),
 )
 
-test('the date is that of a naive reckoning, at any moment and end of the day', () => {
+test('the date equals that of a naive calculation, at any moment and end of the day', () => {
   fc.assert(
     fc.property(aMoment, anEnd, (moment, dayEndsAt) => {
       expect(businessDate(moment, dayEndsAt)).toBe(naiveDate(moment, dayEndsAt))
@@ -55,7 +55,7 @@ test.each([
   ['2026-10-25T01:00:00Z', 2, '2026-10-25'],
   ['2026-10-25T01:59:59Z', 3, '2026-10-24'],
   ['2026-10-25T02:00:00Z', 3, '2026-10-25'],
-])('at %s, with an end at %i, it is %s', (moment, dayEndsAt, date) => {
+])('at %s, with the day ending at %i, the date is %s', (moment, dayEndsAt, date) => {
   expect(businessDate(at(moment), dayEndsAt)).toBe(date)
 })
 
@@ -73,6 +73,6 @@ test.each([
   ['2026-03-29T00:59:00Z', 3, '02:30', true],
   ['2026-10-25T00:29:59Z', 5, '02:30', false],
   ['2026-10-25T00:30:00Z', 5, '02:30', true],
-])('at %s, with an end at %i, a reminder at %s is due: %s', (moment, dayEndsAt, remindAt, isDue) => {
+])('at %s, with the day ending at %i, a reminder at %s is due: %s', (moment, dayEndsAt, remindAt, isDue) => {
   expect(isReminderDue(at(moment), dayEndsAt, remindAt)).toBe(isDue)
 })

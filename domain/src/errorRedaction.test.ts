@@ -17,7 +17,7 @@ test.each([
   expect(redactMessage(message)).toBe(logged)
 })
 
-test('of a stack only functions, files and positions remain, in the form of each browser', () => {
+test('stacks in each browser’s format are reduced to functions, files and positions', () => {
   const stack = [
     'TypeError: Mario Rossi',
     '    at save (https://q.example/remotes/mf_day/0.1.0/main.1a2b3c4d.js?u=mario:1:48213)',
@@ -28,7 +28,7 @@ test('of a stack only functions, files and positions remain, in the form of each
   expect(redactStack(stack)).toBe('save main.1a2b3c4d.js:1:48213\n…:2:3\nload main.js:1:48213')
 })
 
-test('a stack keeps its first 30 frames, and no line that is too long to be one', () => {
+test('a stack keeps its first 30 frames, and no line of more than 500 characters', () => {
   const frame = (name: string) => `    at ${name} (https://q.example/main.js:1:2)`
   const frames = Array.from({ length: 31 }, (_, index) => frame(`f${index}`))
   expect(redactStack(frames.join('\n')).split('\n')).toHaveLength(30)
@@ -36,7 +36,7 @@ test('a stack keeps its first 30 frames, and no line that is too long to be one'
   expect([address(500).length, redactStack(address(500)), redactStack(address(501))]).toEqual([500, 'b.js:1:2', ''])
 })
 
-test('of a frame neither a name that is no function’s remains, nor an address that is no script’s', () => {
+test('names that aren’t functions and addresses that aren’t scripts are removed from a frame', () => {
   expect(redactStack('    at async Rows.map [as save] (https://q.example/day.mjs:10:20)')).toBe(
     'async Rows.map [as save] day.mjs:10:20',
   )

@@ -6,7 +6,7 @@ const FRIDAY = 5
 const on = (weekday: number, ...cents: number[]): EarlierFigure[] => cents.map((each) => ({ cents: each, weekday }))
 const EIGHT = on(MONDAY, 100_000, 110_000, 120_000, 130_000, 140_000, 150_000, 178_000, 170_000)
 
-test('eight figures of both sides of the median give a range around them', () => {
+test('eight figures give a range that contains them all', () => {
   expect(expectedRange(EIGHT, MONDAY)).toEqual({
     low: 78_000,
     high: 220_000,
@@ -21,7 +21,7 @@ test.each([
   ['seven figures and a zero', [...EIGHT.slice(1), ...on(MONDAY, 0)]],
   ['figures of both signs', [...EIGHT, ...on(MONDAY, -5)]],
   ['nothing', []],
-])('%s give none', (_, earlier) => {
+])('%s give no range', (_, earlier) => {
   expect(expectedRange(earlier, MONDAY)).toBeNull()
 })
 
@@ -43,7 +43,7 @@ test('days of the same weekday weigh more', () => {
   expect(expectedRange(earlier, MONDAY)?.median).toBe(112_000)
 })
 
-test('a figure that is often nothing at all is usually 0 too, outside of its range', () => {
+test('for a figure that is often 0, zero is usual without widening the range', () => {
   const range = expectedRange([...EIGHT, ...on(MONDAY, 0)], MONDAY)
   expect(range).toMatchObject({ zero: true, low: 78_000, days: 9 })
   expect(range && [isUnusual(0, range), isUnusual(1, range)]).toEqual([false, true])
@@ -51,13 +51,13 @@ test('a figure that is often nothing at all is usually 0 too, outside of its ran
   expect(never && isUnusual(0, never)).toBe(true)
 })
 
-test('always the same figure leaves some room, and another frequent one is usual', () => {
+test('the range of a constant figure has some room, and includes another frequent figure', () => {
   const rent = on(MONDAY, ...Array.from({ length: 10 }, () => 7333))
   expect(expectedRange(rent, MONDAY)).toMatchObject({ low: 6300, high: 8600 })
   expect(expectedRange([...rent, ...on(MONDAY, 20_000, 20_000)], MONDAY)).toMatchObject({ low: 6300, high: 20_000 })
 })
 
-test('figures below zero are as usual as their opposites', () => {
+test('the range of negative figures mirrors that of their opposites', () => {
   const opposite = EIGHT.map(({ cents, weekday }) => ({ cents: -cents, weekday }))
   expect(expectedRange(opposite, MONDAY)).toMatchObject({ low: -220_000, high: -78_000, median: -130_000 })
 })

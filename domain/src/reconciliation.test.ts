@@ -19,7 +19,7 @@ test.each([
   [100, 105, 5, -500, true],
   [105.01, 100, 5, 501, false],
   [1.1, 1, 0.1, 10, true],
-])('%p and %p with a tolerance of %p', (one, other, tolerance, difference, isSatisfied) =>
+])('%p and %p, tolerance %p, differ by %p cents; reconciled: %p', (one, other, tolerance, difference, isSatisfied) =>
   expect(reconcileAmounts(one, other, tolerance)).toEqual({ difference, isSatisfied }),
 )
 

@@ -22,7 +22,7 @@ test('an older entry is refused, and no other', () => {
   expect(Object.keys(present?.remotes ?? {})).toEqual(['mf_rules', 'mf_new'])
 })
 
-test('with an older list of keys, or none after there was one, everything is refused', () => {
+test('a registry with an older list of keys, or with none after there was one, is refused', () => {
   expect(withoutOlder(registry({ mf_day: 8 }, 2), seen)).toBeUndefined()
   expect(withoutOlder(registry({ mf_day: 8 }), seen)).toBeUndefined()
   expect(withoutOlder(registry({ mf_day: 8 }, 3), seen)).toEqual(registry({ mf_day: 8 }, 3))

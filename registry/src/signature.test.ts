@@ -88,7 +88,7 @@ test.each(ENTRY_ALTERATIONS.map(([title, path, value]) => ({ title, path, value 
   },
 )
 
-test('an entry with its signature is refused under another name, also under one that objects have', async () => {
+test('an entry with its signature is refused under another name, even that of an inherited property', async () => {
   const moved = { ...document, mf_rules: REMOTES.mf_account, constructor: REMOTES.mf_account }
   const { entries } = document.$signed
   const $signed = { keys, entries: { ...entries, mf_rules: entries?.['mf_account'] } }
@@ -106,7 +106,7 @@ const DOCUMENT_ALTERATIONS: Alteration[] = [
 ]
 
 test.each(DOCUMENT_ALTERATIONS.map(([title, path, value]) => ({ title, path, value })))(
-  'a list of keys with $title is refused, and so is everything',
+  'a list of keys with $title is refused with the whole document',
   async ({ path, value }) => {
     expect(await verifyRegistry(altered(document, path, value), root)).toBeUndefined()
   },

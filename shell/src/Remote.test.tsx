@@ -106,7 +106,7 @@ test('a release without the page shows a fallback', async () => {
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument()
 })
 
-test('a remote with a reason to retry is retried without asking, and no fallback is shown', async () => {
+test('a remote with a newer release is loaded again automatically', async () => {
   const outcomes = [() => Promise.reject(new Error('gone')), async () => DAY]
   const diagnosed: string[] = []
   await open(
@@ -182,7 +182,7 @@ test('going to another page of a remote that failed retries it', async () => {
   expect(await screen.findByText('the home page')).toBeInTheDocument()
 })
 
-function Unruly() {
+function ThrowsOnUnmount() {
   useEffect(() => () => {
     throw new Error('not so fast')
   })
@@ -190,7 +190,7 @@ function Unruly() {
 }
 
 test('a page that throws when it is left does not break the next one', async () => {
-  await open(async () => routes({ path: '/view/:dayId', element: <Unruly /> }))
+  await open(async () => routes({ path: '/view/:dayId', element: <ThrowsOnUnmount /> }))
   expect(screen.getByText('all is well')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Contatti' }))
   expect(await screen.findByText('write to us')).toBeInTheDocument()

@@ -38,7 +38,7 @@ test('a signed-in user gets the page', () => {
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 
-test('a token that expires while the page is open is removed', async () => {
+test('an expired token is removed, and the page leads to Login', async () => {
   useSession.getState().signIn(makeToken({ roles: [], exp: Date.now() / 1000 + 60 }))
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
   open('/home')
@@ -47,7 +47,7 @@ test('a token that expires while the page is open is removed', async () => {
   expect(localStorage.getItem('quotidia.token')).toBeNull()
 })
 
-test('a user without the required roles is led to Unauthorized, with one of them to the page', async () => {
+test('a user without the required role is led to Unauthorized', async () => {
   useSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
   open('/edit/3', ['OWNER'])
   expect(await screen.findByText('Accesso Non Autorizzato')).toBeInTheDocument()
@@ -59,7 +59,7 @@ test('one of the required roles is enough', () => {
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 
-test('a user who has to set up a second factor is led to Account until that is done', async () => {
+test('a user who has to set up a second factor is led to Account', async () => {
   const signedIn = useSession.getState()
   signedIn.signIn(makeToken({ roles: [] }))
   const user = { mustSetUpFactor: true } as CurrentUser
@@ -83,7 +83,7 @@ test('a user whose session the server refuses is led to Login, and back afterwar
   expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
 })
 
-test('a user whom a sign-out in another tab leads to Login comes back afterwards', async () => {
+test('a sign-out in another tab leads to Login, which returns to the page', async () => {
   useSession.getState().signIn(makeToken({ roles: [] }))
   open('/view/7')
   act(() => {
@@ -93,7 +93,7 @@ test('a user whom a sign-out in another tab leads to Login comes back afterwards
   expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
 })
 
-test('an expired session leaves the page until it is cleared, so that unsaved figures can be stored', async () => {
+test('the page of an expired session stays until the session is cleared, so that unsaved figures can be stored', async () => {
   const seen: string[] = []
   const stop = useSession.subscribe(({ token }) => {
     if (token === null) seen.push(document.body.textContent ?? '')

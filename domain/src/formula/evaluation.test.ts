@@ -85,7 +85,7 @@ test('a missing result has a reason', () => {
   ])
 })
 
-test('a result beyond the largest amount is none', () => {
+test('a value beyond the largest amount gives no result', () => {
   expect(resultOf('9999999999.99')).toBe(999_999_999_999)
   expect(resultOf('9999999999.994')).toBe(999_999_999_999)
   expect(resultOf('9999999999.995')).toBeNull()

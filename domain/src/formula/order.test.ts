@@ -31,7 +31,7 @@ test('a formula that needs a cycle without being in it isn’t reported', () => 
   expect(cycle).toEqual([2, 3])
 })
 
-test('a change affects what is computed from it, directly or not', () => {
+test('a change affects the items computed from it, directly or indirectly', () => {
   const formulas = [formula(2, '#data_1 + 1'), formula(3, '#data_9 - #data_2'), formula(4, '#data_8')]
   expect([...affectedItems(formulas, [1])]).toEqual([1, 2, 3])
   expect([...affectedItems(formulas, [7, 8])]).toEqual([7, 8, 4])

@@ -71,7 +71,7 @@ test.each<[DataType[], string]>([
   [['ENTERED', 'ENTERED', 'PREVIOUS_DAY'], '1 dato riportato'],
   [['PREVIOUS_DAY', 'ENTERED', 'PREVIOUS_DAY'], '2 dati riportati'],
   [['CALCULATED', 'CALCULATED', 'PREVIOUS_DAY', 'LIST'], '2 dati calcolati e 1 riportato'],
-])('a section of %j that can be edited except for computed items says so', async (types, exceptions) => {
+])('a section of %j that can be edited except for computed items has a note', async (types, exceptions) => {
   server.data = types.map((dataType, index) => ({
     dataId: 31 + index,
     dataName: `Voce ${index}`,
@@ -86,7 +86,7 @@ test.each<[DataType[], string]>([
   expect(checkedIn(ofSection('Incassi'))).toBe('Individuale')
 })
 
-test('other differences in a section have no such note', async () => {
+test('a section with other differences has no note', async () => {
   server.levels.set('2/11', 'EDIT')
   await opened()
   expect(checkedIn(ofSection('Incassi'))).toBe('Individuale')
@@ -165,7 +165,7 @@ test('shows a message without people or libraries', async () => {
 })
 
 test.each(['/users/all', '/library/user', '/section/library', '/access-control/user'])(
-  'says that %s failed, and tries again',
+  'shows an error when %s fails, and Riprova loads it again',
   async (path) => {
     server.broken.add(path)
     openAccess()

@@ -199,7 +199,7 @@ test('the saves of one person continue while another is shown', async () => {
 /** Whether the browser asks before the page is closed. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('closing the page asks while a save is pending, also after it was left', async () => {
+test('closing the page asks for confirmation while a save is pending, even after navigating away', async () => {
   const { router } = await opened()
   const held = holdSaves()
   expect(asksBeforeClosing()).toBe(false)
@@ -212,37 +212,37 @@ test('closing the page asks while a save is pending, also after it was left', as
   await waitFor(() => expect(asksBeforeClosing()).toBe(false))
 })
 
-describe('a failed save whose row isn’t shown is told', () => {
+describe('an alert reports a failed save', () => {
   const failLater = async () => {
     await opened()
     let fail = () => {}
     server.onSave = () => new Promise((resolve) => (fail = () => resolve(UNAVAILABLE)))
     return () => fail()
   }
-  const told = async (items: string) => {
+  const expectAlert = async (items: string) => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(`Errore durante il salvataggio dei livelli di Bruno Sala: ${items}.`)
   }
 
-  test('of another person', async () => {
+  test('of a person who is no longer shown', async () => {
     const fail = await failLater()
     await choose(levelsOf('Contanti'), 'Nessuno')
     await waitFor(() => expect(server.saves).toHaveLength(1))
     await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Fabio Costa')
     fail()
-    await told('«Contanti»')
+    await expectAlert('«Contanti»')
   })
 
-  test('in a closed section', async () => {
+  test('in a section that was closed', async () => {
     const fail = await failLater()
     await choose(levelsOf('Contanti'), 'Nessuno')
     await waitFor(() => expect(server.saves).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Incassi' }))
     fail()
-    await told('«Contanti»')
+    await expectAlert('«Contanti»')
   })
 
-  test('of a whole section', async () => {
+  test('of a whole section of a person who is no longer shown', async () => {
     await opened()
     const held: (() => void)[] = []
     server.onSave = ({ dataId }) =>
@@ -251,6 +251,6 @@ describe('a failed save whose row isn’t shown is told', () => {
     await waitFor(() => expect(held).toHaveLength(2))
     await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Fabio Costa')
     for (const letGo of held) letGo()
-    await told('«Presenze firmate»')
+    await expectAlert('«Presenze firmate»')
   })
 })

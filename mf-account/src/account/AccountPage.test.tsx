@@ -6,7 +6,7 @@ afterEach(closeAccount)
 
 const index = () => within(screen.getByRole('navigation', { name: 'Account' }))
 
-test('the owner is led to every part of the page, to the rules and to a new library', async () => {
+test('the owner’s index links to every part of the page, to the rules and to a new library', async () => {
   await openAccount()
   await screen.findByRole('heading', { name: 'Gestione libreria' })
   const links = index().getAllByRole('link')
@@ -57,14 +57,14 @@ test('Logout ends the session on the server and here', async () => {
   expect(received.at(-1)).toMatchObject({ method: 'POST', path: '/auth/logout' })
 })
 
-test('Logout signs out here also when the server fails, and says that it failed', async () => {
+test('Logout signs out in the browser even when the server fails, and shows an error', async () => {
   const { user } = await openAccount('owner', ({ refusals }) => refusals.set('POST /auth/logout', { status: 500 }))
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   expect(await screen.findByText('Errore durante il logout.')).toBeInTheDocument()
   expect(useSession.getState().token).toBeNull()
 })
 
-test('while the account loads its parts are shown, with the owner’s links', async () => {
+test('while the account loads, the page shows its headings and the owner’s links', async () => {
   await openAccount('owner', ({ held }) => held.add('GET /users/get-current-user'))
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   for (const name of ['Azienda', 'Utente']) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()

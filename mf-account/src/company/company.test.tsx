@@ -107,7 +107,7 @@ test('an invalid logo is refused at once', async () => {
   expect(sent('POST', '/company/logo')).toEqual([])
 })
 
-test('a logo that the server refuses keeps the present one, with the reason', async () => {
+test('a logo refused by the server shows the reason, and the present logo stays', async () => {
   const message = 'Il logo deve essere un’immagine .png, .jpg, .jpeg o .webp.'
   const { user } = await openAccount('owner', (kept) => {
     withLogo(kept)
@@ -180,14 +180,14 @@ test('the time of the reminder is saved when it is chosen, and taken away', asyn
   await waitFor(() => expect(sent('PUT', '/company/settings')).toEqual(['{"remindAt":"23:30"}', '{"remindAt":null}']))
 })
 
-test('a time between two half hours is kept', async () => {
+test('a stored reminder between two half hours is shown', async () => {
   await openAccount('owner', (kept) => {
     kept.company = { ...kept.company, remindAt: '23:45' }
   })
   expect(section().getByRole('combobox', { name: 'Promemoria' })).toHaveDisplayValue('23:45')
 })
 
-test('an employee reads the end of the day', async () => {
+test('an employee sees the end of the day, but can’t change it', async () => {
   await openAccount('employee')
   expect(section().getByText('5:00')).toBeVisible()
   expect(section().queryByRole('combobox')).not.toBeInTheDocument()

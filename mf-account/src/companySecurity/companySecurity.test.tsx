@@ -7,7 +7,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Si
 const setting = async (name: string) => (await section()).findByRole('checkbox', { name })
 const required = () => setting('Verifica in due passaggi obbligatoria')
 
-test('a setting is saved at once, after the number of people whom it concerns', async () => {
+test('a setting is saved at once, and the requirement of a second factor shows how many people lack one', async () => {
   const { user, sent } = await openAccount()
   const note = /può solo attivarla.*2 persone non ce l’hanno ancora\./
   await waitFor(async () => expect(await required()).toHaveAccessibleDescription(note))
@@ -35,7 +35,7 @@ test('a refused change shows the reason and the stored setting', async () => {
   await waitFor(async () => expect(await required()).not.toBeChecked())
 })
 
-test('a user without the required factor sees only its set-up, and everything after it', async () => {
+test('a user without the required factor sees only its set-up, and everything afterwards', async () => {
   const { user, received } = await openAccount('employee', (kept) => {
     kept.security = { factorsRequired: true, confirmSensitive: false }
   })

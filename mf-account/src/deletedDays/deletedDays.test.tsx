@@ -18,7 +18,7 @@ const withDays = (kept: AccountServer) =>
 const part = () => within(screen.getByRole('region', { name: 'Giorni eliminati' }))
 const row = (name: string) => part().findByRole('listitem', { name })
 
-test('a deleted day tells who deleted it and until when it is kept, and is restored', async () => {
+test('a deleted day shows who deleted it and until when it is kept, and can be restored', async () => {
   const { user, sent } = await openAccount('owner', withDays)
   const day = await row('20/11/2026')
   expect(day).toHaveTextContent('Eliminato da Bruno Sala il 21/11/2026 09:00')
@@ -52,7 +52,7 @@ test('a day is removed for good after a confirmation that says what is lost', as
   await waitFor(() => expect(part().queryByRole('listitem', { name: '20/11/2026' })).not.toBeInTheDocument())
 })
 
-test('an empty list says so, and one that failed can be loaded again', async () => {
+test('a list that can’t be loaded can be loaded again, and an empty one shows a message', async () => {
   const { user, kept } = await openAccount('owner', ({ refusals }) => {
     refusals.set('GET /day/deleted', { status: 500 })
   })
@@ -62,7 +62,7 @@ test('an empty list says so, and one that failed can be loaded again', async () 
   expect(await part().findByText('Nessun giorno eliminato negli ultimi 30 giorni.')).toBeVisible()
 })
 
-test('who isn’t an owner has no such section', async () => {
+test('users other than owners don’t see the section', async () => {
   const { received } = await openAccount('employee', withDays)
   expect(screen.queryByRole('region', { name: 'Giorni eliminati' })).not.toBeInTheDocument()
   expect(received.some(({ path }) => path === '/day/deleted')).toBe(false)

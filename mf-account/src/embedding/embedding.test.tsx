@@ -126,7 +126,7 @@ test('a key of mode edit may also close days', async () => {
   expect(JSON.parse(String(sent('POST', '/embed/keys')[0]))).toMatchObject({ mode: 'edit', close: true })
 })
 
-test('a key that only shows can’t close days, even if that was ticked before', async () => {
+test('a key of mode view can’t close days, even if the option was checked before', async () => {
   const { user, sent } = await startKey()
   await fill(user, 'Portale', 'https://uno.example')
   await user.click(dialog().getByLabelText('Modifica'))
@@ -213,7 +213,7 @@ test('closing without copying the secret warns once', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('where the browser can’t copy, the secret is selected for copying by hand, and leaving without that asks', async () => {
+test('if the browser can’t copy, the secret is selected for copying by hand, and going on shows a warning', async () => {
   const { user } = await startKey()
   await fill(user, 'Portale', 'https://uno.example')
   await create(user)
@@ -277,7 +277,7 @@ test('an expiry is typed the Italian way or chosen in the calendar; an invalid d
   expect(JSON.parse(String(sent('POST', '/embed/keys')[0])).expiresAt).toBe('2030-02-28T22:59:59.000Z')
 })
 
-test('a key that couldn’t be made says why, and keeps what was written', async () => {
+test('a failed creation shows the reason, and the form keeps its content', async () => {
   const refusal = { status: 400, body: { code: 'invalid', message: 'Le origini: al massimo 20.' } }
   const { user } = await startKey(({ refusals }) => refusals.set('POST /embed/keys', refusal))
   await fill(user, 'Portale', 'https://uno.example')
@@ -286,7 +286,7 @@ test('a key that couldn’t be made says why, and keeps what was written', async
   expect(dialog().getByLabelText('Nome')).toHaveValue('Portale')
 })
 
-test('a key is revoked once that is confirmed, and stays in the list', async () => {
+test('a key is revoked after a confirmation, and stays in the list', async () => {
   const { user, received } = await openAccount('owner', withKeys(KEY))
   await user.click(await part().findByRole('button', { name: 'Revoca Portale dei soci' }))
   expect(screen.getByText(/smettono subito di funzionare/)).toBeVisible()
@@ -298,7 +298,7 @@ test('a key is revoked once that is confirmed, and stays in the list', async () 
   expect(received.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/embed/keys/7'])
 })
 
-test('a revocation that fails says so, and the key stays as it is', async () => {
+test('a failed revocation shows an error, and the key stays active', async () => {
   const fails = (kept: AccountServer) => {
     kept.keys = [KEY]
     kept.refusals.set('DELETE /embed/keys/7', { status: 500 })

@@ -23,7 +23,7 @@ async function fillPasswords(user: User, current: string, chosen: string, repeat
   return dialog
 }
 
-test('the owner changes their own name and address, and the menu’s name with it', async () => {
+test('the owner changes their own name and e-mail, and the session has the new name', async () => {
   const { user, sent } = await openAccount()
   await changeOwn(user, 'il tuo nome', 'Nome', 'Aurora Bassi')
   await confirm('Sì, salva')
@@ -45,7 +45,7 @@ test('an invalid address is refused before the confirmation', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('after a taken address the stored one is shown with the reason', async () => {
+test('an address in use shows the reason, and the stored address stays', async () => {
   const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
   const { user } = await openAccount('owner', ({ refusals }) =>
     refusals.set('PUT /users/me/email', { status: 409, body: { code: 'email_taken', message } }),
@@ -69,8 +69,8 @@ test('every user may change their own password', async () => {
 
 test.each([
   ['nothing', '', '', '', 'Inserisci la password attuale.'],
-  ['two that differ', 'la vecchia', 'una tutta nuova', 'un’altra ancora', 'Le nuove password non coincidono.'],
-  ['a short one', 'la vecchia', 'corta', 'corta', 'La password deve avere almeno 10 caratteri.'],
+  ['passwords that differ', 'la vecchia', 'una tutta nuova', 'un’altra ancora', 'Le nuove password non coincidono.'],
+  ['a short password', 'la vecchia', 'corta', 'corta', 'La password deve avere almeno 10 caratteri.'],
 ])('a password form with %s isn’t sent', async (_, current, chosen, repeated, sentence) => {
   const { user, sent } = await openAccount('employee')
   const dialog = await fillPasswords(user, current, chosen, repeated)
@@ -91,7 +91,7 @@ test.each([
   expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
 })
 
-test('who closes days chooses whether the reminder also comes by e-mail', async () => {
+test('a user who closes days can choose to get the reminder by e-mail too', async () => {
   const { user, sent } = await openAccount('owner', (kept) => {
     kept.company = { ...kept.company, remindAt: '23:30' }
   })
@@ -104,7 +104,7 @@ test('who closes days chooses whether the reminder also comes by e-mail', async 
   expect(choice()).toBeChecked()
 })
 
-test('a choice that isn’t saved shows the reason and the stored one', async () => {
+test('a setting of the reminder that isn’t saved shows the reason and the stored value', async () => {
   const { user } = await openAccount('owner', ({ refusals }) =>
     refusals.set('PUT /users/settings', { status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } }),
   )

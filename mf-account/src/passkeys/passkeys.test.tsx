@@ -26,7 +26,7 @@ test('passkeys are listed with their last use; one is removed after a question',
   expect(part().getByRole('heading', { name: /Passkey/ })).toHaveFocus()
 })
 
-test('a browser without passkeys says so', async () => {
+test('a browser without support for passkeys shows a message', async () => {
   await openAccount('employee')
   expect(await part().findByText('Questo browser non può creare passkey.')).toBeVisible()
   expect(part().queryByRole('button')).not.toBeInTheDocument()

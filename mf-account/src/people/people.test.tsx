@@ -117,7 +117,7 @@ test('after a failed deletion the person stays, with an error', async () => {
   expect(rowOf('Bruno Sala')).toBeVisible()
 })
 
-test('a person is signed out everywhere after a confirmation, but nobody who has never signed in', async () => {
+test('a person is signed out everywhere after a confirmation; an invited person has no button for it', async () => {
   const { user, sent } = await openPeople()
   const signOut = (name: string) => screen.queryByRole('button', { name: `Fai uscire ${name} da tutti i dispositivi` })
   expect(signOut('Ines Villa')).not.toBeInTheDocument()
@@ -132,7 +132,7 @@ test('a person is signed out everywhere after a confirmation, but nobody who has
   expect(signOut('Bruno Sala')).toHaveFocus()
 })
 
-test('what protects a person’s sign-in is shown, and reset after a confirmation', async () => {
+test('the second factor and the passkeys of a person are shown, and reset after a confirmation', async () => {
   const { user, sent } = await openPeople('owner', (kept) => {
     kept.people = kept.people.map((one) => (one.userId === 2 ? { ...one, secondFactor: true, passkeys: 2 } : one))
   })
@@ -267,13 +267,13 @@ describe('an address that is invited already', () => {
     expect(person()).toMatchObject({ name: 'Ines Villa Neri', userType: 'EDITOR_DATA' })
   })
 
-  test('with the same name and type is only asked whether to send it again', async () => {
+  test('with the same name and type only offers to send the invitation again', async () => {
     const { dialog } = await inviteInesAgain('Ines Villa', 'Vede i dati')
     expect(dialog.getByText('Vuoi rimandarlo?')).toBeVisible()
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Annulla', "Rimanda l'invito"])
   })
 
-  test('whose person registered meanwhile is reported at its field', async () => {
+  test('is reported at its field if the person registered meanwhile', async () => {
     const { user, kept, dialog } = await inviteInesAgain('Ines Villa', 'Vede i dati')
     const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
     kept.refusals.set('POST /users/add', { status: 409, body: { code: 'email_taken', message } })

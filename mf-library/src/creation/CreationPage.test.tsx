@@ -79,7 +79,7 @@ async function leftWhileSaving() {
 
 const creations = () => server.received.filter(({ path }) => path === '/library/create')
 
-test('libraries that can’t be loaded say so, the name is typed meanwhile, and Riprova loads them', async () => {
+test('libraries that can’t be loaded show an error, Riprova loads them, and a typed name stays', async () => {
   const loaded = libraries
   libraries = undefined
   open()
@@ -315,7 +315,7 @@ describe('without a library', () => {
     expect(screen.getByText('Aggiungi la prima sezione, per esempio Incassi.')).toBeInTheDocument()
   })
 
-  test('the first library saved leads to the first day', async () => {
+  test('saving the first library shows a link to create the first day', async () => {
     onCreate = () => {
       libraries = [{ libraryId: 7, libraryTitle: 'Nuova', libraryCreationTime: '2026-03-02T09:00:00Z' }]
       return { status: 201, body: { libraryId: 7 } }
@@ -349,7 +349,7 @@ describe('names', () => {
   const nameIn = (section: string) => form(section).getByLabelText('Nome')
   const addIn = (section: string) => form(section).getByRole('button', { name: 'Aggiungi' })
 
-  test('of a section in use are refused beside the field', async () => {
+  test('already used by a section are refused at the field', async () => {
     await resume(twoTotals(2))
     const field = screen.getByLabelText('Nome della sezione')
     await userEvent.type(field, ' incassi {Enter}')
@@ -362,7 +362,7 @@ describe('names', () => {
     expect(screen.getByRole('button', { name: 'Aggiungi' })).toBeEnabled()
   })
 
-  test('of an entry in use in its section are refused beside the field, and permitted in another section', async () => {
+  test('already used by an entry of the section are refused at the field, and permitted in another section', async () => {
     await resume(addEntry(twoTotals(3), 1000, { type: 'LIST', name: 'Carte', sumName: 'Totale carte', causal: 'Chi' }))
     const sentence = 'Esiste già una voce con questo nome in questa sezione.'
     for (const name of ['totale', 'Carte', 'Totale carte']) {
@@ -378,7 +378,7 @@ describe('names', () => {
     expect(form('Cassa').getByLabelText('Nome della somma')).toHaveAccessibleDescription(sentence)
   })
 
-  test('of a carried entry may be the source’s', async () => {
+  test('of carried entries may equal their source’s', async () => {
     await resume(twoTotals(3))
     await userEvent.type(nameIn('Cassa'), 'Totale')
     expect(nameIn('Cassa')).toBeInvalid()
@@ -389,7 +389,7 @@ describe('names', () => {
     expect(nameIn('Cassa')).toBeInvalid()
   })
 
-  test('of several items are shown in formulas with their section', async () => {
+  test('shared by several items are shown in formulas with their section', async () => {
     const draft = addEntry(twoTotals(4), 1000, { ...entered, name: 'Contanti' })
     await resume(addEntry(draft, 1001, { ...carried, name: 'Totale' }))
     const palette = within(screen.getByRole('group', { name: 'Dati disponibili' }))

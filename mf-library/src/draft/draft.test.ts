@@ -17,7 +17,7 @@ function twoSections(): Draft {
   return addEntry(draft, 1001, entered('Fondo'))
 }
 
-test('temporary ids count from 1000, 2000 and 3000, and data and lists of a section from 1 together', () => {
+test('temporary ids start at 1000, 2000 and 3000, and data and lists of a section share an order from 1', () => {
   const { title, sections } = toCreation(twoSections())
   expect(title).toBe('Chiusura')
   expect(sections.map(({ tmpId, name, viewOrder }) => [tmpId, name, viewOrder])).toEqual([

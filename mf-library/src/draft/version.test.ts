@@ -27,7 +27,7 @@ function remove(draft: Draft, name: string): Draft {
   return removeEntry(draft, sectionOf(draft, entry), entry.tmpId)
 }
 
-test('a library is loaded completely, with the continued part of each', () => {
+test('a library is loaded completely, with the ids of the parts that it continues', () => {
   const { continues, title, sections, formulas } = toCreation(versionOf(libraryForm()))
   expect([continues, title]).toEqual([7, 'Chiusura giornaliera'])
   expect(sections).toEqual([
@@ -95,7 +95,7 @@ test('a loaded library has no changes, also after it was stored on the device', 
   expect(storedDraft('1')).toEqual(draft)
 })
 
-test('a stored draft without its continued library is ignored, one from before new versions is valid', () => {
+test('a stored draft with an incomplete origin is ignored, and one without any origin is valid', () => {
   const draft = versionOf(libraryForm())
   const keep = (kept: object) =>
     localStorage.setItem('quotidia.library-draft.1', JSON.stringify({ version: 1, draft: kept }))
@@ -196,7 +196,7 @@ test('a formula is removed with its result, and one with a removed item disables
   expect(canAdvance(remove(draft, 'Contati'))).toBe(false)
 })
 
-test('an entry carried by name keeps its source when one of the two is renamed', () => {
+test('an entry carried by name keeps its source when the source is renamed', () => {
   const form: LibraryForm = libraryForm()
   let draft = addEntry(versionOf(form), 1001, { type: 'PREVIOUS_DAY', name: 'Contati', sourceId: null })
   const carried = () => entriesOf(draft).find(({ name, type }) => type === 'PREVIOUS_DAY' && name !== 'Fondo')

@@ -5,7 +5,7 @@ import { sourceOf } from '../draft/sources'
 import { canAdvance } from '../draft/steps'
 import { TEMPLATES, templateOf } from './templates'
 
-test('there is one for a restaurant, a shop and a bar', () => {
+test('there is a template for a restaurant, a shop and a bar', () => {
   expect(TEMPLATES.map(({ label }) => label)).toEqual(['Ristorante', 'Negozio', 'Bar'])
   expect(templateOf(EMPTY_DRAFT)).toBeUndefined()
 })

@@ -32,12 +32,12 @@ test('the difference is exact to the cent, and its percentage is of the compared
   expect(section?.lines[0]).toMatchObject({ compared: 0.1, difference: 0.2, percent: expect.closeTo(200) })
 })
 
-test('less of a loss is a rise', () => {
+test('a smaller loss counts as a rise', () => {
   const [section] = linesBySection([item(1, 'Cassa', -50)], summary(item(1, 'Cassa', -100)))
   expect(section?.lines[0]).toMatchObject({ difference: 50, percent: 50 })
 })
 
-test('without a figure on one side there is no difference, and of zero no percentage', () => {
+test('a missing figure on one side gives no difference, and a compared zero no percentage', () => {
   const items = [item(1, 'A', 5), item(2, 'A', null), item(3, 'A', 5)]
   const [section] = linesBySection(items, summary(item(2, 'A', 4), item(3, 'A', 0)))
   expect(section?.lines.map(({ difference, percent }) => [difference, percent])).toEqual([

@@ -14,7 +14,7 @@ const checked = ({ imports }: SummaryServer) => void imports.check()
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 async function choose(user: UserEvent, file: File) {
-  // What isn't on the list of types can still be dropped, or picked after changing the browser's filter.
+  // A file of another type can be dropped, or chosen by changing the browser's filter.
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is no way to choose a file')
   await user.upload(input, file)
@@ -32,7 +32,7 @@ test('a file is sent, its columns are confirmed, and nothing is written before t
   expect(router.state.location.search).toBe('?id=5&step=columns')
   await user.click(screen.getByRole('button', { name: 'Prova' }))
   expect(await heading('Ecco che cosa cambierebbe')).toHaveFocus()
-  // What was guessed from a similar name is confirmed.
+  // The column guessed from a similar name is confirmed.
   expect(server.imports.calls).toEqual([{ call: 'columns', body: { columns: [{ column: 'D', dataKey: 3 }] } }])
   expect(screen.getByText('giorni da creare').closest('li')).toHaveTextContent('26 giorni da creare')
   expect(screen.getByText('cifre da cambiare, in 2 giorni')).toBeVisible()
@@ -56,7 +56,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
 
-test('a file that can’t be read says why, and another one can be chosen', async () => {
+test('a file that can’t be read shows the reason, and another one can be chosen', async () => {
   const refused = { status: 400, body: { code: 'invalid', message: 'Nel file non c’è una colonna di date.' } }
   const { user, server } = await openSummary(({ replies }) => replies.set('/report/import', refused), '/summary/import')
   await choose(user, sheet())
@@ -69,7 +69,7 @@ test('a file that can’t be read says why, and another one can be chosen', asyn
   expect(await heading('Controlla le colonne')).toBeVisible()
 })
 
-test('each column says what becomes of it, and another item can be chosen', async () => {
+test('each column shows its outcome, and another item can be chosen', async () => {
   const { user, server } = await openSummary(checked, at('columns'))
   expect(await screen.findByText('settembre.xlsx, foglio “Chiusure”: 30 righe, 6 colonne.')).toBeVisible()
   expect(screen.getByRole('row', { name: /^D Asporto|^DAsporto/ })).toHaveTextContent('da confermare')
@@ -86,7 +86,7 @@ test('each column says what becomes of it, and another item can be chosen', asyn
   expect(screen.getByRole('combobox', { name: /Tot\. POS$/ })).toHaveDisplayValue('Non importare')
 })
 
-test('choices that follow each other before an answer stay, and a refused one says so in its row', async () => {
+test('choices made before an answer arrives stay, and a refused one shows an error in its row', async () => {
   const { user, server } = await openSummary(checked, at('columns'))
   const select = (name: RegExp) => screen.findByRole('combobox', { name })
   let refuse = () => {}
@@ -147,7 +147,7 @@ test('days that have changed since the dry run are shown again instead of being 
   expect(await screen.findByRole('button', { name: 'Importa 3 giorni' })).toBeVisible()
 })
 
-test('the import goes on without its page, and is stopped after a question', async () => {
+test('a running import shows its progress, is stopped after a confirmation, and can be resumed', async () => {
   const { user, server } = await openSummary(({ imports }) => void imports.run(), at('run'))
   expect(await heading('Importo i giorni')).toBeVisible()
   expect(screen.getByText('Giorno 18 di 28: ven 18/09/2026')).toBeVisible()
@@ -161,7 +161,7 @@ test('the import goes on without its page, and is stopped after a question', asy
   expect(server.imports.calls.map(({ call }) => call)).toEqual(['stop', 'apply'])
 })
 
-test('a line on the summary tells of a running import, and leads back to it', async () => {
+test('a line on the summary shows the state of an import, and links to it', async () => {
   const { user, server, router } = await openSummary(({ imports }) => void imports.run())
   const notes = within(await screen.findByRole('list', { name: 'Importazioni' }))
   expect(notes.getByRole('status')).toHaveTextContent('L’importazione di “settembre.xlsx” è in corso: 18 di 28 giorni.')
@@ -175,7 +175,7 @@ test('a line on the summary tells of a running import, and leads back to it', as
   expect(router.state.location.search).toBe('?id=5&step=run')
 })
 
-test('an import that was only tried has no line, and neither has anything for who may not import', async () => {
+test('the summary has no line for an import that was only tried, nor for users who may not import', async () => {
   await openSummary(checked)
   await screen.findByRole('row', { name: /^Incasso contanti/ })
   expect(screen.queryByRole('list', { name: 'Importazioni' })).not.toBeInTheDocument()
@@ -185,7 +185,7 @@ test('an import that was only tried has no line, and neither has anything for wh
   expect(screen.queryByRole('list', { name: 'Importazioni' })).not.toBeInTheDocument()
 })
 
-test('imported days are undone one by one or all, but for those that somebody has edited', async () => {
+test('imported days can be undone one by one or all together, except for edited days', async () => {
   const { user, server } = await openSummary(({ imports }) => void imports.finish(), at('run'))
   expect(await screen.findByText('2 giorni creati e 2 cifre cambiate.')).toBeVisible()
   const days = within(screen.getByRole('region', { name: 'Giorni importati' }))
@@ -206,7 +206,7 @@ test('an import of another person isn’t there, and a file can be chosen', asyn
   expect(screen.getByRole('button', { name: 'Scegli un file' })).toBeVisible()
 })
 
-test('who doesn’t edit data has no way to import', async () => {
+test('users who don’t edit data see no link to import', async () => {
   await openSummary(undefined, undefined, 'VIEWER_DATA')
   expect(screen.queryByRole('link', { name: 'Importa' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Pacchetto per il commercialista' })).toBeVisible()

@@ -8,7 +8,7 @@ const WITH_PACK = `${NOVEMBER}&pack=7`
 
 afterEach(closeSummary)
 
-/** Coming back to the page asks for the newest progress at once. */
+/** Returning to the page requests the newest progress at once. */
 const comeBack = () => act(() => window.dispatchEvent(new Event('visibilitychange')))
 
 async function openWith(change: Partial<Pack>, address = WITH_PACK) {
@@ -27,7 +27,7 @@ async function chooseParts() {
   return { ...opened, dialog }
 }
 
-test('a pack is asked for with the parts that are chosen, and its progress is followed until it is ready', async () => {
+test('a pack is requested with the chosen parts, and its progress is shown until it is ready', async () => {
   const { user, server, router, dialog } = await chooseParts()
   expect(dialog.getByText(/^1 giorno su 3 non è chiuso/)).toBeVisible()
   expect(dialog.getByRole('checkbox', { name: 'Documenti' })).toHaveAccessibleDescription(
@@ -51,7 +51,7 @@ test('a pack is asked for with the parts that are chosen, and its progress is fo
   expect(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' })).toBeVisible()
 })
 
-test('nothing is asked for without a part, without a day, or with dates that end before they begin', async () => {
+test('no pack is requested without a part, without a day, or with an end before the start', async () => {
   const { user, server, dialog } = await chooseParts()
   for (const name of ['Riepilogo in Excel', 'Dati in CSV', 'Giorni su carta', 'Documenti'])
     await user.click(dialog.getByRole('checkbox', { name }))
@@ -70,7 +70,7 @@ test('nothing is asked for without a part, without a day, or with dates that end
   expect(server.packs.requested).toEqual([])
 })
 
-test('only the parts that the person may ask for are offered, and a refusal says why', async () => {
+test('only the parts permitted to the person are offered, and a refusal shows the reason', async () => {
   const { user, server } = await openSummary(({ packs }) => {
     packs.preview = { ...packs.preview, parts: ['xlsx', 'csv'] }
   })
@@ -81,7 +81,7 @@ test('only the parts that the person may ask for are offered, and a refusal says
   expect(await screen.findByRole('alert')).toHaveTextContent('Aspetta quello in corso.')
 })
 
-test('a pack that is ready says what it is, and is downloaded from its link', async () => {
+test('a ready pack shows its details, and a link to download it', async () => {
   const { user } = await openWith(READY)
   const dialog = within(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' }))
   expect(dialog.getByText('locanda-del-borgo-2026-11-01_21.zip')).toBeVisible()
@@ -96,7 +96,7 @@ test('a pack that is ready says what it is, and is downloaded from its link', as
   expect(await navigator.clipboard.readText()).toBe(READY.sha256)
 })
 
-test('a pack that failed says at which part, and is asked for again with it or without it', async () => {
+test('a failed pack names the part that failed, and can be requested again with or without it', async () => {
   const failed: Partial<Pack> = {
     state: 'failed',
     parts: [
@@ -117,7 +117,7 @@ test('a pack that failed says at which part, and is asked for again with it or w
   expect(server.packs.requested.map(({ parts }) => parts)).toEqual([['xlsx'], ['xlsx', 'documents']])
 })
 
-test('closing the window leaves the pack going, and a line on the page opens it again', async () => {
+test('closing the window doesn’t stop the pack, and a line on the page opens it again', async () => {
   const { user, server, router } = await openWith(PAPER)
   await user.click(await screen.findByRole('button', { name: 'Chiudi la finestra' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -131,7 +131,7 @@ test('closing the window leaves the pack going, and a line on the page opens it 
   expect(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' })).toBeVisible()
 })
 
-test('Interrompi asks first, and stops the pack', async () => {
+test('Interrompi stops the pack after a confirmation', async () => {
   const { user, server } = await openWith(PAPER)
   await user.click(await screen.findByRole('button', { name: 'Interrompi' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Interrompere la preparazione?' }))
@@ -143,7 +143,7 @@ test('Interrompi asks first, and stops the pack', async () => {
   expect(server.packs.packs).toEqual([])
 })
 
-test('a pack of another person, or one that is over, isn’t there', async () => {
+test('a pack of another person, or an expired one, isn’t found', async () => {
   await openSummary(undefined, `${NOVEMBER}&pack=999`)
   expect(await screen.findByText(/^Questo pacchetto non c’è più/)).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('a check counts its days, and a formula says on how many days it has no res
   expect(await row(/^Totale incassi/)).toHaveTextContent('1 giorno senza risultato')
 })
 
-test('the states of the days say why the totals are provisional, and lead to the open days', async () => {
+test('the states of the days explain provisional totals, and link to the open days', async () => {
   await openSummary()
   const states = await screen.findByRole('list', { name: 'Stato dei giorni, novembre 2026' })
   expect(within(states).getByText('Approvati')).toHaveTextContent('Approvati1')
@@ -47,7 +47,7 @@ test('a period whose days are all closed isn’t provisional', async () => {
   expect(screen.queryByText(/^Provvisorio finché/)).not.toBeInTheDocument()
 })
 
-test('a figure opens the days that it is made of, and each leads to its day', async () => {
+test('a figure opens a list of its days, and each entry links to its day', async () => {
   const { user } = await openSummary()
   await user.click(await screen.findByRole('button', { name: '150,30, Incasso contanti, Totale' }))
   const dialog = await screen.findByRole('dialog', { name: 'Incasso contanti' })
@@ -82,7 +82,7 @@ test('a figure of more than 400 days opens its years, and each its days', async 
   expect(dialog.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('the steps lead to the period before and after, and the address contains what is shown', async () => {
+test('the step buttons change the period, and the address contains the period, grouping and comparison', async () => {
   const { user, router } = await openSummary()
   await user.click(screen.getByRole('button', { name: 'Periodo precedente' }))
   expect(screen.getByRole('heading', { level: 2, name: 'ottobre 2026' })).toBeVisible()
@@ -95,7 +95,7 @@ test('the steps lead to the period before and after, and the address contains wh
   expect(screen.getByRole('combobox', { name: 'Per' })).toHaveValue('month')
 })
 
-test('in the picker the keys of a calendar lead to the period before and after, and the focus stays', async () => {
+test('PageUp and PageDown in the picker change the period, and the focus stays', async () => {
   const { user, router } = await openSummary()
   const month = screen.getByRole('radio', { name: 'Mese' })
   month.focus()
@@ -107,7 +107,7 @@ test('in the picker the keys of a calendar lead to the period before and after, 
   expect(router.state.location.search).toBe('?span=month&from=2026-10-01')
 })
 
-test('two dates are shown once they are valid, and a wrong one says why', async () => {
+test('a range of dates is shown once it is valid, and an invalid one shows the reason', async () => {
   const { user, router } = await openSummary()
   await user.click(screen.getByRole('radio', { name: 'Date' }))
   const form = screen.getByRole('form', { name: 'Date' })
@@ -149,7 +149,7 @@ test('lines are searched by a part of their name', async () => {
   expect(screen.getByText('Nessuna voce contiene «TOTALEx».')).toBeVisible()
 })
 
-test('lines that are left out stay so after a reload, but a search finds them', async () => {
+test('hidden lines stay hidden after a reload, but a search finds them', async () => {
   const { user } = await openSummary()
   await user.click(await screen.findByRole('button', { name: /^Scegli le voci/ }))
   await user.click(screen.getByRole('checkbox', { name: 'Incasso contanti' }))
@@ -166,14 +166,14 @@ test('lines that are left out stay so after a reload, but a search finds them', 
   expect(await row(/^Incasso contanti/)).toBeVisible()
 })
 
-test('a period without days says so, and leads to this month', async () => {
+test('a period without days shows a message and a button to this month', async () => {
   const { user, router } = await openSummary(undefined, '/summary?span=month&from=2024-08-01')
   expect(await screen.findByText('Nessun giorno in agosto 2024.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Vai a novembre 2026' }))
   expect(router.state.location.search).toBe('?span=month&from=2026-11-01')
 })
 
-test('figures that can’t be loaded say so, and Riprova loads them again', async () => {
+test('figures that can’t be loaded show an error, and Riprova loads them again', async () => {
   const refused = { status: 400, body: { code: 'invalid', message: 'No.' } }
   const { user, server } = await openSummary(({ replies }) => replies.set('/report/summary', refused))
   expect(await screen.findByText('Errore nel caricamento del riepilogo. Riprova più tardi.')).toBeVisible()
@@ -225,14 +225,14 @@ test('after a line is taken out of the chart the focus is at another one, or at 
   expect(screen.getByRole('checkbox', { name: 'Incasso contanti nel grafico' })).toHaveFocus()
 })
 
-test('the chart has the figure of every day, and says which day has none', async () => {
+test('the chart has the figure of every day, and marks a day without one', async () => {
   await openSummary()
   const chart = await screen.findByRole('region', { name: 'Andamento, novembre 2026' })
   expect(await within(chart).findByRole('row', { name: /^02\/11\/2026/ })).toHaveTextContent('110,10 €100,10 €')
   expect(within(chart).getByRole('row', { name: /^03\/11\/2026/ })).toHaveTextContent('nessuna cifra0,20 €')
 })
 
-test('a list opens what its entries were for, and leads to the newest of them', async () => {
+test('a list opens its entries by causal, with a link to the newest', async () => {
   const { user } = await openSummary()
   await user.click(await screen.findByRole('button', { name: 'Totale POS' }))
   expect(await row(/^Bancomat/)).toHaveTextContent('Bancomat2 righe in 2 giorni, ultima 20/1112,50')
@@ -242,7 +242,7 @@ test('a list opens what its entries were for, and leads to the newest of them', 
   expect(screen.queryByRole('row', { name: /^Bancomat/ })).not.toBeInTheDocument()
 })
 
-test('who sees the sum of a list alone is told so', async () => {
+test('users who see only the sum of a list get a message', async () => {
   const refused = { status: 404, body: { code: 'not_found', message: 'No.' } }
   const { user } = await openSummary(({ replies }) => replies.set('/report/list', refused))
   await user.click(await screen.findByRole('button', { name: 'Totale POS' }))

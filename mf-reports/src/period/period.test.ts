@@ -36,7 +36,7 @@ test('the next and the previous period follow without a gap', () => {
   )
 })
 
-test('a range has the years that it begins and ends in, cut to it', () => {
+test('a range is split into years, cut at its first and last day', () => {
   expect(yearsOf(dates('2024-03-15', '2026-02-01'))).toEqual([
     { from: '2024-03-15', to: '2024-12-31' },
     { from: '2025-01-01', to: '2025-12-31' },
@@ -67,7 +67,7 @@ test('a period is compared with the one before, the same a year before, or the s
   expect(daysBetween(weekdays.from, november.from) % 7).toBe(0)
 })
 
-test('while a period isn’t over, as many days of the other one count as it has had', () => {
+test('an unfinished period is compared with as many days of the other period', () => {
   const october = comparedPeriod(november, 'previous')
   expect(comparedDates(november, october, '2026-11-21')).toEqual({ from: '2026-10-01', to: '2026-10-21' })
   expect(comparedDates(november, october, '2026-11-30')).toEqual({ from: '2026-10-01', to: '2026-10-31' })

@@ -4,7 +4,7 @@ import { cellText, differenceText, percentText, totalText } from './figures'
 
 const item = (change: Partial<SummaryItem> = {}) => summaryItem(1, { days: 18, ...change })
 
-test('amounts have no unit, others have', () => {
+test('amounts and numbers have no unit, times have theirs', () => {
   expect(cellText(item(), 25_982)).toBe('25.982,00')
   expect(cellText(item({ unit: 'TIME' }), 7.5)).toBe('7,50\u00a0h')
   expect(cellText(item({ unit: 'NUMBER' }), 42)).toBe('42')
@@ -16,7 +16,7 @@ test('a check counts its days', () => {
   expect(totalText(check, 17)).toBe('17 di 18 gg')
 })
 
-test('a difference has its sign, and nothing has none', () => {
+test('a difference has its sign, and zero has none', () => {
   expect(differenceText(item(), 1369.35)).toBe('+1.369,35')
   expect(differenceText(item(), -512.85)).toBe('\u2212512,85')
   expect(differenceText(item(), 0)).toBe('0,00')

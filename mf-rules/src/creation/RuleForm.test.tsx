@@ -23,7 +23,7 @@ async function writeCarry(user: UserEvent) {
 const described = (element: HTMLElement, message: string) =>
   waitFor(() => expect(element).toHaveAccessibleDescription(message))
 
-test('each option unchecks the other', async () => {
+test('each option disables the other', async () => {
   const { user } = await openLibrary()
   await user.click(option(CHECK))
   expect(option(PREVIOUS)).toBeDisabled()
@@ -102,7 +102,7 @@ test('a computed item can’t be the target of a carry-over', async () => {
   expect(choice('Dato Principale')).toBeValid()
 })
 
-test('the comparison is read as an amount; an ambiguous text asks', async () => {
+test('the comparison is read as an amount, and an ambiguous text offers its possible amounts', async () => {
   const { user, server } = await openLibrary()
   await writeCarry(user)
   const comparison = field('Valore di confronto')
@@ -200,7 +200,7 @@ test.each([
   expect(screen.queryByText(message)).not.toBeInTheDocument()
 })
 
-test('repeated after a lost answer, the same rule has the same key; another rule, or one after an answer, has a new key', async () => {
+test('a rule sent again after a lost answer has the same key; a changed rule, or one sent after an answer, has a new key', async () => {
   const { user, server } = await openLibrary()
   server.replies.set('POST /rule/create', { status: 500 })
   await write(user, 'Acconti', 'Acconti da scalare')
@@ -275,7 +275,7 @@ test('a reconciliation needs both data and a tolerance, which may be 0', async (
   await waitFor(() => expect(server.creations().map(({ body }) => body.tolerance)).toEqual([0]))
 })
 
-test('what a reconciliation alone accepts is refused once it is none', async () => {
+test('data that only a reconciliation accepts is refused once the option is unchecked', async () => {
   const { user } = await openLibrary((server) => {
     server.data = server.data.map((item) => (item.dataId === 21 ? { ...item, unit: 'TIME' as const } : item))
   })

@@ -95,8 +95,8 @@ test.each([
 
 test.each([
   ['refused', { body: { success: false, message: 'No.' } }, 'Errore nel recupero delle regole.'],
-  ['not answered', { status: 403 }, 'Errore nel recupero delle regole. Riprova più tardi.'],
-])('when the rules are %s the page says so, and Riprova loads them again', async (_, reply, message) => {
+  ['forbidden', { status: 403 }, 'Errore nel recupero delle regole. Riprova più tardi.'],
+])('when the rules are %s the page shows an error, and Riprova loads them again', async (_, reply, message) => {
   const { user, server } = await openRules((server) => {
     server.rules = [CARRY]
     server.replies.set('GET /rule/library/1', reply)

@@ -17,7 +17,7 @@ test('before a library is chosen the page explains the first step', async () => 
 
 test.each([
   ['the libraries', 'GET /library/user', '/manage-rules'],
-  ['what a library has', 'GET /data/library-data/1', '/manage-rules?library=1'],
+  ['the data of a library', 'GET /data/library-data/1', '/manage-rules?library=1'],
 ])('while %s load the page has its heading, and shows that it is loading', async (_, call, address) => {
   let release = () => {}
   const held = new Promise<undefined>((resolve) => {
@@ -46,7 +46,7 @@ test('two versions of one day are distinguished by the time', async () => {
   expect(screen.getByRole('option', { name: 'Inventario (14/09/2026)' })).toBeInTheDocument()
 })
 
-test('a library that new days don’t use says so, and links to the one that they use', async () => {
+test('a library that new days don’t use shows a note, and a button to the one that they use', async () => {
   const { user, router } = await openRules(undefined, '/manage-rules?library=2')
   expect(await screen.findByText(/I prossimi giorni si creano con «Chiusura giornaliera»/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Vai alla più recente' }))
@@ -65,13 +65,13 @@ test('a chosen library shows its form and its rules, and the address contains it
   expect(screen.queryByRole('form')).not.toBeInTheDocument()
 })
 
-test('an address with an unknown library starts without one', async () => {
+test('an unknown library in the address is ignored', async () => {
   await openRules(undefined, '/manage-rules?library=77')
   expect(await screen.findByText(/^Scegli una libreria per vedere/)).toBeVisible()
   expect(selector()).toHaveValue('')
 })
 
-test('a company without libraries is led to its first', async () => {
+test('a company without libraries gets a link to create one', async () => {
   await openRules((server) => {
     server.libraries = []
   })
@@ -89,7 +89,7 @@ test.each([
   ['the user', 'GET /users/get-current-user', '/manage-rules', USER_FAILED],
   ['the libraries', 'GET /library/user', '/manage-rules', LIBRARIES_FAILED],
   ['the data', 'GET /data/library-data/1', '/manage-rules?library=1', LIBRARIES_FAILED],
-])('when %s can’t be loaded the page says so, and Riprova loads again', async (_, call, address, message) => {
+])('when %s can’t be loaded the page shows an error, and Riprova loads again', async (_, call, address, message) => {
   const { user, server } = await openRules(({ replies }) => replies.set(call, REFUSED), address)
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.queryByRole('form')).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { DROPPED_COMMITS } from './suite'
 const WRITES = 40
 const SEED = 20_261_125
 
-test(`of ${WRITES} writes whose COMMITs, or the answers to them, are lost, none is lost or stored twice`, async () => {
+test(`none of ${WRITES} writes is lost or stored twice when COMMITs, or the answers to them, are lost`, async () => {
   const goOn = (acknowledged: number) => acknowledged < WRITES
   const { dropped, lost, twice, halfWritten } = await dropAnswers(DROPPED_COMMITS, randomFrom(SEED), goOn)
   expect(dropped).toBeGreaterThan(WRITES / 10)

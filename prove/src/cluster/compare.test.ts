@@ -56,7 +56,7 @@ const nodeWithChecksums = (...checksums: string[]) => ({
   },
 })
 
-test('nodes with other rows are different, and those that caught up are not', () => {
+test('nodes with different rows are reported, and nodes that caught up are not', () => {
   const nodes = [nodeWithChecksums('1'), nodeWithChecksums('1')]
   expect(differentTables([...nodes, nodeWithChecksums('2')])).toEqual(['quotidia.days'])
   expect(differentTables([...nodes, nodeWithChecksums('2', '2', '1')])).toEqual([])

@@ -8,7 +8,7 @@ const TRANSACTIONS = 500
 const SESSIONS = 10
 
 test.each(testDatabases())(
-  `${TRANSACTIONS} transactions at once on $name, locked as the product does, are serializable`,
+  `${TRANSACTIONS} concurrent transactions on $name, with the product’s locks, are serializable`,
   async (database) => {
     const { url, remove } = await database.create()
     const db = openDatabase(url)

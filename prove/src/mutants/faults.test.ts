@@ -5,7 +5,7 @@ import { FAULTS } from './faults'
 const ROOT = path.join(__dirname, '../../..')
 
 test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
-  '%s: its text is there, and its tests are',
+  '%s: the text to replace and the tests exist',
   (_, fault) => {
     const pieces = readFileSync(path.join(ROOT, fault.file), 'utf8').split(fault.from)
     expect(pieces.length).toBeGreaterThan(1)

@@ -16,7 +16,7 @@ test('survived and uncovered mutants lower the score, invalid and ignored ones d
   expect(tallyOf(reportOf())).toEqual({ mutants: 0, survived: 0, score: 0 })
 })
 
-test('each survivor is a line with its place, its code and what the mutant has instead', () => {
+test('each survivor is a line with its position, its code and the mutant’s replacement', () => {
   expect(survivorsOf(reportOf('Killed', 'Survived'))).toEqual([
     'a.ts:2:9 Survived, BooleanLiteral: return !true → false',
   ])

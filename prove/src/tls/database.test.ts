@@ -42,10 +42,10 @@ test('a server without TLS is refused', async () => {
   await expect(versionOn(addressOf(plain, 'ca.pem'))).rejects.toThrow(/secure connection/)
 })
 
-test('without the option there is no TLS', async () => {
+test('a connection without the option tls-ca doesn’t use TLS', async () => {
   expect(await versionOn(`${plain.url}/mysql`)).toBe('')
 })
 
-test('an address with another option isn’t connected to', () => {
+test('an address with another option is refused', () => {
   expect(() => openDatabase(`${safe.url}/mysql?tlsca=${file('ca.pem')}`)).toThrow('tls-ca')
 })

@@ -41,7 +41,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return reason
 }
 
-/** From now on no call is answered, and the clock stands still; resolves when a call has arrived. */
+/** From now on no call is answered, and timers are fake; resolves when a call has arrived. */
 function neverAnswer(): Promise<void> {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
   return new Promise((arrived) => {
@@ -52,7 +52,7 @@ function neverAnswer(): Promise<void> {
   })
 }
 
-test('tells when the server asks for a second factor to be set up, and only then', async () => {
+test('only a 403 with second_factor_setup_required reports the required set-up', async () => {
   const refuse = async (code: string) => {
     reply = () => ({ status: 403, body: { code, message: 'No.' } })
     await failure(api.get('/library/user'))
@@ -98,20 +98,20 @@ test('an array is sent as JSON, an empty answer is nothing', async () => {
   expect(server.received[0]?.body).toBe('[1]')
 })
 
-test('plain text is an answer; JSON can be asked for as text', async () => {
+test('plain text is returned as it is, and JSON as text on request', async () => {
   reply = ({ path }) => ({ body: path === '/users/all' ? [{ a: 1 }] : 'Fatto.' })
   expect(await api.post('/rule/reload-previous-day/1/2')).toBe('Fatto.')
   expect(await api.get('/users/all', { asText: true })).toBe('[{"a":1}]')
 })
 
-test('a file comes as its bytes, a refusal of it with its sentence', async () => {
+test('a file is returned as bytes, and a refused file fails with the server’s message', async () => {
   reply = () => ({ body: 'Caffè' })
   expect(new TextDecoder().decode(await api.file('/report/import/template'))).toBe('Caffè')
   reply = () => ({ status: 403, body: { code: 'forbidden', message: 'Non puoi.' } })
   expect(await failure(api.file('/report/import/template'))).toMatchObject({ code: 'forbidden', message: 'Non puoi.' })
 })
 
-test('the overlay is told of every call but the quiet ones, also when it fails', async () => {
+test('every call except quiet ones is reported to the overlay, even if it fails', async () => {
   await api.get('/users/all')
   await api.get('/users/all', { quiet: true })
   reply = () => ({ status: 500 })
@@ -126,7 +126,7 @@ test('a refusal carries the sentence, the code and the rest of the answer', asyn
   expect(error).toMatchObject({ status: 409, code: 'conflict', message: body.message, body })
 })
 
-test('a refusal in plain text is the sentence itself', async () => {
+test('a refusal in plain text has its text as the message', async () => {
   reply = () => ({ status: 400, body: 'Token scaduto.' })
   expect(await failure(api.get('/users/validate-token'))).toMatchObject({
     status: 400,
@@ -139,7 +139,7 @@ test('a refusal in plain text is the sentence itself', async () => {
 test.each([
   ['a page of a proxy', '<html>Bad gateway</html>'],
   ['nothing', undefined],
-])('%s is no sentence for a person', async (_title, body) => {
+])('an error with %s as its body has a general message', async (_title, body) => {
   reply = () => ({ status: 502, body })
   expect((await failure(api.get('/users/all'))).message).toBe('Si è verificato un errore. Riprova più tardi.')
 })
@@ -151,7 +151,7 @@ test('a failure of the server has the code of its request, to be read out; a ref
   expect(requestCodeOf(await failure(api.get('/users/all')))).toBeUndefined()
 })
 
-test('no answer says what to check', async () => {
+test('a missing answer gives a message about the connection', async () => {
   // jsdom reports the refused connection on the console.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const gone = await startServer(() => undefined)
@@ -165,7 +165,7 @@ test('no answer says what to check', async () => {
   expect(events).toEqual(['request', 'response'])
 })
 
-test('an answer that takes more than 30 seconds is none', async () => {
+test('a call without an answer fails after 30 seconds', async () => {
   const arrival = neverAnswer()
   const outcome = failure(api.get('/users/all'))
   await arrival
@@ -176,7 +176,7 @@ test('an answer that takes more than 30 seconds is none', async () => {
   jest.useRealTimers()
 })
 
-test('a call can be given up', async () => {
+test('a call can be aborted', async () => {
   const controller = new AbortController()
   controller.abort()
   expect(await failure(api.get('/users/all', { signal: controller.signal }))).toMatchObject({
@@ -185,7 +185,7 @@ test('a call can be given up', async () => {
   })
 })
 
-test('a file may take long, but is given up when nothing has moved for two minutes', async () => {
+test('an upload fails only after two minutes without progress', async () => {
   const arrival = neverAnswer()
   const outcome = failure(api.post('/files/upload', { body: new FormData() }))
   await arrival
@@ -196,14 +196,14 @@ test('a file may take long, but is given up when nothing has moved for two minut
   jest.useRealTimers()
 })
 
-test('401 ends the session, wherever it comes from', async () => {
+test('a 401 ends the session, whichever call it answers', async () => {
   reply = () => ({ status: 401, body: { code: 'unauthorized', message: 'Accedi di nuovo.' } })
   const calls = [api.get('/day/1/full'), api.post('/auth/logout', { quiet: true }), api.get('/users/all')]
   for (const call of calls) expect((await failure(call)).status).toBe(401)
   expect(events.filter((event) => event === 'unauthorized')).toHaveLength(3)
 })
 
-test('401 to a session that has ended meanwhile says nothing about the present one', async () => {
+test('a 401 to a replaced session doesn’t end the present one', async () => {
   let token = 'old'
   wire({ getToken: () => token })
   reply = () => {
@@ -214,7 +214,7 @@ test('401 to a session that has ended meanwhile says nothing about the present o
   expect(events).not.toContain('unauthorized')
 })
 
-test('401 to a sign-in is a wrong password', async () => {
+test('a 401 to a sign-in doesn’t end the session', async () => {
   reply = () => ({ status: 401 })
   expect((await failure(api.post('/auth'))).status).toBe(401)
   expect(events).not.toContain('unauthorized')

@@ -28,12 +28,12 @@ test.each([
   ['50', '50,00'],
   ['1234,5', '1.234,50'],
   ['1.234,56', '1.234,56'],
-])('%s reads %s once it is left', async (typed, shown) => {
+])('%s is shown as %s when the field is left', async (typed, shown) => {
   expect(await write(typed)).toHaveValue(shown)
   expect(choices()).toEqual([])
 })
 
-test('while it is typed nothing is asked; where no reading is sure the possible ones can be chosen', async () => {
+test('an ambiguous amount offers its readings when the field is left, not while typing', async () => {
   render(<Example />)
   const field = screen.getByRole('textbox', { name: 'Soglia' })
   await userEvent.type(field, '3.545')
@@ -53,12 +53,12 @@ test('letters alone are no amount', async () => {
   expect(choices()).toEqual([])
 })
 
-test('an amount below zero is offered only where there may be one', async () => {
+test('an unsigned field offers only the positive amount', async () => {
   await write('-5')
   expect(choices()).toEqual(['5,00\u00a0€'])
 })
 
-test('where an amount may be below zero, both are offered, and the chosen one stays', async () => {
+test('a signed field offers both amounts, and the chosen one stays', async () => {
   const field = await write('-5', true)
   expect(choices()).toEqual(['\u22125,00\u00a0€', '5,00\u00a0€'])
   await userEvent.click(screen.getByRole('button', { name: '\u22125,00\u00a0€' }))

@@ -29,7 +29,7 @@ function Page({ field = false }: { field?: boolean }) {
 const opener = () => screen.getByRole('button', { name: 'Apri' })
 const dialog = () => screen.queryByRole('dialog', { name: 'Versioni di Incasso' })
 
-test('opens modally, on its first field', async () => {
+test('a dialog opens modally, with the focus in its first field', async () => {
   render(<Page field />)
   expect(dialog()).not.toBeInTheDocument()
   await userEvent.click(opener())
@@ -40,7 +40,7 @@ test('opens modally, on its first field', async () => {
 test.each([
   ['Esc', () => userEvent.keyboard('{Escape}')],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Chiudi' }))],
-])('%s closes it, and the focus goes back to the opener', async (_title, close) => {
+])('%s closes the dialog, and the focus returns to the opener', async (_title, close) => {
   render(<Page />)
   await userEvent.click(opener())
   await close()
@@ -48,14 +48,14 @@ test.each([
   expect(opener()).toHaveFocus()
 })
 
-test('giving up the choice of a file leaves it open', async () => {
+test('cancelling the choice of a file leaves the dialog open', async () => {
   render(<Page />)
   await userEvent.click(opener())
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
   expect(dialog()).toBeInTheDocument()
 })
 
-test('finds its opener inside a shadow root', async () => {
+test('a dialog in a shadow root returns the focus to its opener', async () => {
   const host = document.body.appendChild(document.createElement('div'))
   const shadow = host.attachShadow({ mode: 'open' })
   const root = createRoot(shadow.appendChild(document.createElement('div')))
@@ -73,7 +73,7 @@ test('finds its opener inside a shadow root', async () => {
   host.remove()
 })
 
-test('what destroys starts on the way out', async () => {
+test('a dangerous confirmation starts on Annulla, and any other on its confirm button', async () => {
   const answers: string[] = []
   const props = { open: true, title: 'Conferma eliminazione', message: 'Vuoi eliminare il giorno?' }
   const answer = { onConfirm: () => answers.push('sì'), onCancel: () => answers.push('no') }

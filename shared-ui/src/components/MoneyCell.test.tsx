@@ -81,7 +81,7 @@ test.each([
   expect(field).toHaveValue(text)
 })
 
-test('what is typed stays where the caret is', async () => {
+test('typed digits are inserted at the caret', async () => {
   const { field, user } = setUp({ value: 12.5 })
   await user.click(field)
   field.setSelectionRange(1, 1)
@@ -90,7 +90,7 @@ test('what is typed stays where the caret is', async () => {
   expect(field.selectionStart).toBe(3)
 })
 
-test('Backspace, Delete, Home and End do what they do everywhere', async () => {
+test('Backspace, Delete, Home and End work as in any text field', async () => {
   const { field } = setUp({ value: 12.5 })
   await write(field, '{End}{Backspace}{Home}{Delete}7')
   expect(field).toHaveValue('72.5')
@@ -113,7 +113,7 @@ test.each([
   ['a sign', '-5,00'],
   ['letters', '€ abc12.5x'],
   ['a text without digits', 'totale'],
-])('pasting %s changes nothing, and hands over what was pasted', async (_title, pasted) => {
+])('pasting %s changes nothing, and reports the pasted text as unclear', async (_title, pasted) => {
   const { field, unclear, commits, leave } = setUp()
   await paste(field, pasted)
   expect(field).toHaveValue('1842.50')
@@ -123,7 +123,7 @@ test.each([
 })
 
 test.each(['3.545', '12,345', '-12,5', '--12', '1.2.3', '12345678901'])(
-  'what is typed as «%s» is handed over when the cell is left, by Enter or otherwise, and nothing is committed',
+  'the unclear text «%s» is reported on Enter, without moving or committing',
   async (typed) => {
     const { field, unclear, commits, moves, leave } = setUp()
     await write(field, typed)
@@ -136,7 +136,7 @@ test.each(['3.545', '12,345', '-12,5', '--12', '1.2.3', '12345678901'])(
   },
 )
 
-test('what is unclear stays in the field as far as it may, until something else is typed', async () => {
+test('an unclear text stays in the field, cut to two decimals, until another is typed', async () => {
   const { field, commits, leave } = setUp({ unclear: '3.545', state: 'unclear' })
   expect(field).toHaveValue('3.54')
   expect(field).toBeInvalid()
@@ -145,7 +145,7 @@ test('what is unclear stays in the field as far as it may, until something else 
   expect(commits).toEqual([3545])
 })
 
-test('Backspace at the end takes back the last thing typed, shown or not', async () => {
+test('Backspace at the end removes the last typed character, even one that isn’t shown', async () => {
   const { field, commits } = setUp()
   await write(field, '3.545{Backspace}{Enter}')
   expect(commits).toEqual([3.54])
@@ -153,7 +153,7 @@ test('Backspace at the end takes back the last thing typed, shown or not', async
   expect(field).toHaveValue('1.23')
 })
 
-test('pasting nothing that can be read as text leaves the figure as it is', async () => {
+test('pasting only a space leaves the figure as it is', async () => {
   const { field, commits, unclear, leave } = setUp()
   await paste(field, ' ')
   expect(field).toHaveValue('1842.50')
@@ -161,7 +161,7 @@ test('pasting nothing that can be read as text leaves the figure as it is', asyn
   expect([commits, unclear]).toEqual([[], []])
 })
 
-test('a paste inside a figure is judged by the whole of it', async () => {
+test('a paste inside a figure is validated together with the rest', async () => {
   const { field, user, unclear } = setUp({ value: 1.5 })
   await user.click(field)
   field.setSelectionRange(1, 1)
@@ -172,7 +172,7 @@ test('a paste inside a figure is judged by the whole of it', async () => {
   expect(unclear).toEqual(['1252.5.50'])
 })
 
-test('a keyboard without keys can write no more than one with them', async () => {
+test('input without key events is filtered like typed keys', async () => {
   const { field } = setUp()
   fireEvent.change(field, { target: { value: '12,3' } })
   expect(field).toHaveValue('12.3')
@@ -180,7 +180,7 @@ test('a keyboard without keys can write no more than one with them', async () =>
   expect(field).toHaveValue('12.3')
 })
 
-test('commits when it is left, formatted only then', async () => {
+test('commits and formats the amount only when the cell is left', async () => {
   const { field, commits, leave } = setUp()
   await write(field, '7.5')
   expect(field).toHaveValue('7.5')
@@ -255,7 +255,7 @@ test('Esc reaches the page only when there is nothing to undo', async () => {
   document.removeEventListener('keydown', heard)
 })
 
-test('a figure that arrives while typing leaves the text alone, and is shown after Esc', async () => {
+test('a new stored figure doesn’t replace typed text, and is shown after Esc', async () => {
   const { field, change, user } = setUp()
   await write(field, '7')
   change({ value: 20 })
@@ -266,7 +266,7 @@ test('a figure that arrives while typing leaves the text alone, and is shown aft
   expect(field).toHaveValue('20.00')
 })
 
-test('what was committed stays shown until the stored figure changes', async () => {
+test('the committed amount is shown until the stored figure changes', async () => {
   const { field, change, leave } = setUp()
   await write(field, '7')
   await leave()
@@ -288,7 +288,7 @@ test('a cell that stores at once commits every change once', async () => {
   expect(commits).toEqual([2, 1])
 })
 
-test('a missing cell is empty; a typed zero is a figure, leaving it untouched is not', async () => {
+test('a missing figure is an empty cell; a typed zero is committed, and an emptied cell isn’t', async () => {
   const { field, commits, leave } = setUp({ missing: true, value: null })
   expect(field).toHaveValue('')
   expect(field).toHaveAttribute('placeholder', '0.00')
@@ -301,7 +301,7 @@ test('a missing cell is empty; a typed zero is a figure, leaving it untouched is
   expect(field).toHaveValue('0,00')
 })
 
-test('a stored correction keeps its sign, and can lose it', async () => {
+test('a negative figure keeps its sign when edited, and can be replaced by a positive one', async () => {
   const { field, user, commits, leave } = setUp({ value: -12.5 })
   expect(field).toHaveValue('−12,50')
   await user.click(field)
@@ -314,7 +314,7 @@ test('a stored correction keeps its sign, and can lose it', async () => {
   expect(field).toHaveValue('3')
 })
 
-test('says that it is wrong, and stays writable while saving', async () => {
+test('is invalid after an error or a conflict, and stays enabled while saving', async () => {
   const { field, change } = setUp({ state: 'error' })
   expect(field).toBeInvalid()
   change({ state: 'conflict' })

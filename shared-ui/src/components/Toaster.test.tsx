@@ -43,12 +43,12 @@ test('a cancelled confirmation shows nothing, since the user decided it', () => 
   pass(3000)
 })
 
-test('what went wrong is an alert', () => {
+test('a toast of kind alert has the role alert', () => {
   show('Permesso negato', { kind: 'alert' })
   expect(screen.getByRole('alert')).toHaveTextContent('Permesso negato')
 })
 
-test('the time stands still under the pointer', async () => {
+test('the timer pauses under the pointer', async () => {
   show('Fatto')
   pass(2000)
   await user.hover(screen.getByRole('status'))
@@ -61,7 +61,7 @@ test('the time stands still under the pointer', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('the time stands still with the focus, and the action ends it', async () => {
+test('the timer pauses with the focus, and the action closes the toast', async () => {
   const undo = jest.fn()
   show('Elemento rimosso', { action: { label: 'Annulla', onClick: undo } })
   await user.tab()
@@ -72,7 +72,7 @@ test('the time stands still with the focus, and the action ends it', async () =>
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('three at most, each with its own time', () => {
+test('at most three toasts are shown, each with its own timer', () => {
   show('uno')
   pass(1000)
   for (const message of ['due', 'tre', 'quattro']) show(message)
@@ -81,7 +81,7 @@ test('three at most, each with its own time', () => {
   expect(screen.queryAllByRole('status')).toEqual([])
 })
 
-test('whoever waits for the end of a toast hears of it once, however it ends', () => {
+test('onEnd is called once when a toast is replaced or times out', () => {
   const ended: string[] = []
   const ask = (name: string) => show(name, { onEnd: () => ended.push(name) })
   ask('uno')
@@ -110,7 +110,7 @@ function Two({ open }: { open: number }) {
   )
 }
 
-test('it follows the topmost dialog, and goes on counting', () => {
+test('a toast moves to the topmost dialog, and its timer goes on', () => {
   const { rerender, unmount } = render(<Two open={0} />)
   const around = () => screen.getByRole('status').closest('dialog')
   show('Fatto')

@@ -16,7 +16,7 @@ test('an error takes the place of the hint', () => {
   expect(field).toHaveAccessibleDescription('Inserisci lo username.')
 })
 
-test('another control takes the label and the note of the field', () => {
+test('a control inside a field gets its label and its error', () => {
   render(
     <Field label="Commento" error="Troppo lungo.">
       <textarea />
@@ -35,7 +35,7 @@ test('a password is shown and hidden', async () => {
   expect(field).toHaveAttribute('type', 'password')
 })
 
-test('a choice has a label, above it or said', async () => {
+test('a select has a visible label or an aria-label', async () => {
   const options = [<option key="a">Uno</option>, <option key="b">Due</option>]
   render(
     <>

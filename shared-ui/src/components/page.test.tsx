@@ -19,13 +19,13 @@ function StoredCheck() {
   return <CheckCell label="Scontrino stampato" checked={checked} onChange={setChecked} />
 }
 
-test('a page names itself in its heading and in the tab', () => {
+test('the title of a page is shown in its heading and in the tab', () => {
   render(<PageFrame title="Contatti">testo</PageFrame>)
   expect(screen.getByRole('heading', { level: 1, name: 'Contatti' })).toBeInTheDocument()
   expect(document.title).toBe('Contatti · Quotidia')
 })
 
-test('the tab says the name that this installation gives the product', () => {
+test('the tab shows the product name of this installation', () => {
   nameProduct('Diario')
   const { unmount } = render(<PageFrame title="Contatti">testo</PageFrame>)
   expect(document.title).toBe('Contatti · Diario')
@@ -71,7 +71,7 @@ test('a failure of the server shows its code beside the sentence, a refusal none
   expect(screen.queryByText(/Codice/)).not.toBeInTheDocument()
 })
 
-test('a banner shows the code of the failure that it tells of', () => {
+test('a banner shows the code of its error', () => {
   const error = new ApiError('', { status: 500, code: 'x', requestId: '1a2b3c4d-0000-4000' })
   render(
     <Banner kind="error" error={error}>
@@ -81,13 +81,13 @@ test('a banner shows the code of the failure that it tells of', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/^Non salvato. Codice: 1a2b3c4d$/)
 })
 
-test('a failure can bear the heading of the page that it stands for', () => {
+test('an error can have the heading of the page that it replaces', () => {
   render(<ErrorState title="Giorno" message="Non si carica." />)
   expect(screen.getByRole('heading', { level: 1, name: 'Giorno' })).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a figure without a result shows zero and says why', () => {
+test('a figure without a result shows zero and the reason', () => {
   render(<Figure value={null} kind="calculated" note="Non calcolabile: divisione per zero" />)
   expect(screen.getByText('0,00')).toBeInTheDocument()
   expect(screen.getByText('Non calcolabile: divisione per zero')).toBeInTheDocument()
@@ -98,12 +98,12 @@ test.each([
   ['NUMBER', '42'],
   ['PERCENTAGE', '42%'],
   ['TIME', '42,00h'],
-] as const)('a figure of %s reads %s', (unit, text) => {
+] as const)('a figure of %s is shown as %s', (unit, text) => {
   const { container } = render(<Figure value={42} unit={unit} />)
   expect(container).toHaveTextContent(new RegExp(`^${text}$`))
 })
 
-test('a check says yes or no, by click and by Space', async () => {
+test('a check shows yes or no, and is toggled by click and by Space', async () => {
   render(<StoredCheck />)
   const box = screen.getByRole('checkbox', { name: 'Scontrino stampato' })
   await userEvent.click(screen.getByText('No'))

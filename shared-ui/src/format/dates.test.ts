@@ -21,7 +21,7 @@ import {
   weekday,
 } from './dates'
 
-test('a day reads as the screens want it', () => {
+test('days and months are formatted in Italian', () => {
   expect(formatDay('2026-11-20')).toBe('20/11/2026')
   expect(shortWeekday('2026-11-20')).toBe('ven')
   expect(shortMonth('2026-09-05')).toBe('set 2026')
@@ -31,7 +31,7 @@ test('a day reads as the screens want it', () => {
   expect(weekday('2026-11-20')).toBe('venerdì')
 })
 
-test('moments are told apart by their dates, or by their times where the dates are the same', () => {
+test('moments are distinguished by date, and by time on the same date', () => {
   const [first, second, other] = ['2026-11-20T08:00:00Z', '2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z']
   const moments = [first, second, other]
   expect(moments.map((moment) => dateAmong(moment, moments))).toEqual([
@@ -74,11 +74,11 @@ test('a month is shown in whole weeks from Monday to Sunday', () => {
   expect(isSunday('2026-11-15')).toBe(true)
 })
 
-test('a month has as many days as its year gives it', () => {
+test('the number of days in a month depends on the year', () => {
   expect([daysInMonth('2026-02-10'), daysInMonth('2028-02-10'), daysInMonth('2026-04-01')]).toEqual([28, 29, 30])
 })
 
-/** What a browser in another time zone would print: a zone holds for a whole process. */
+/** The output in another time zone, which only a new process can have. */
 function printedIn(zone: string, expressions: string): string[] {
   const code = `import * as dates from './dates.ts'; console.log(JSON.stringify([${expressions}]))`
   const args = ['--import', 'tsx', '--input-type=module', '-e', code]
@@ -87,7 +87,7 @@ function printedIn(zone: string, expressions: string): string[] {
   )
 }
 
-test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'America/Sao_Paulo'])('no day moves in %s', (zone) => {
+test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'America/Sao_Paulo'])('no date shifts in %s', (zone) => {
   const day = `dates.formatDay('2018-11-04'), dates.fullDate('2018-11-04'), dates.weekday('2018-11-04')`
   const moment = `dates.formatMoment('2026-11-20 23:59:02 CET'), dates.today(Date.parse('2026-11-20T23:30Z')), dates.endOfDay('2026-11-20'), Intl.DateTimeFormat().resolvedOptions().timeZone`
   expect(printedIn(zone, `${day}, ${moment}`)).toEqual([
@@ -116,20 +116,20 @@ test.each(['', 'ieri', '2026-11-20', '2026-11-20 18:45:02', '2026-11-20 18:45:02
   },
 )
 
-test('a moment shows date and time, in Italy, from either form', () => {
+test('a moment in either format is shown as date and time in Italy', () => {
   expect(formatMoment('2026-11-20 18:45:02 CET')).toBe('20/11/2026 18:45')
   expect(formatMoment('2026-07-20T22:30:00Z')).toBe('21/07/2026 00:30')
   expect(formatMoment('2026-11-20T23:05:00.000Z')).toBe('21/11/2026 00:05')
 })
 
-test('a missing or bad moment says so', () => {
+test('a missing or invalid moment has a message', () => {
   expect(formatMoment(null)).toBe('Nessuna data disponibile')
   expect(formatMoment('ieri')).toBe('Formato data non valido')
   expect(timeOrDate(undefined)).toBe('Nessuna data disponibile')
   expect(timeOrDate('ieri')).toBe('Formato data non valido')
 })
 
-test('the time alone says enough on the same day', () => {
+test('a moment of the same day is shown as its time, any other as its date', () => {
   expect(timeOrDate('2026-11-20 18:45:02 CET', '2026-11-20')).toBe('18:45')
   expect(timeOrDate('2026-11-19 18:45:02 CET', '2026-11-20')).toBe('19/11/2026')
 })

@@ -8,7 +8,7 @@ test.each([
   [-38, '−38,00'],
   [-0.001, '0,00'],
   [9_999_999_999.99, '9.999.999.999,99'],
-])('%p reads %p', (amount, text) => {
+])('%p is formatted as %p', (amount, text) => {
   expect(formatFigure(amount)).toBe(text)
 })
 
@@ -31,7 +31,7 @@ test.each<[number, Unit, string]>([
   [-0.5, 'PERCENTAGE', `−0,5${SPACE}%`],
   [7.5, 'TIME', `7,50${SPACE}h`],
   [8, 'TIME', `8,00${SPACE}h`],
-])('%p of %s reads %p, on one line', (amount, unit, text) => {
+])('%p of %s is formatted as %p, without a line break', (amount, unit, text) => {
   expect(formatValue(amount, unit)).toBe(text)
 })
 
@@ -42,7 +42,7 @@ test.each<[number, Unit, string]>([
   [12, 'PERCENTAGE', ',00'],
   [7, 'TIME', ''],
   [7, 'AMOUNT', ''],
-])('%p of %s leaves %p of its column free', (amount, unit, text) => {
+])('%p of %s omits the decimals %p', (amount, unit, text) => {
   expect(omittedDecimals(amount, unit)).toBe(text)
 })
 
@@ -50,7 +50,7 @@ test('without a unit a figure is an amount', () => {
   expect(formatValue(1234.5)).toBe(`1.234,50${SPACE}€`)
 })
 
-test('a field shows a point and no thousands', () => {
+test('a field shows a decimal point and no thousands separator', () => {
   expect(toInput(1234.5)).toBe('1234.50')
   expect(toInput(-12.5)).toBe('-12.50')
   expect(toInput(null)).toBe('')

@@ -12,6 +12,6 @@ test.each([
   ['#data_1 * 0.5', 'Incassi - contanti × 0,5'],
   ['100 / #data_12', '100 / Quota * 0.5'],
   ['-1.25 * #data_1', '-1,25 × Incassi - contanti'],
-])('%p reads %p', (expression, text) => {
+])('%p is formatted as %p', (expression, text) => {
   expect(formatExpression(expression, nameOf)).toBe(text)
 })

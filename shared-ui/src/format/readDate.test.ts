@@ -54,7 +54,7 @@ test.each([
   expect(readDate(typed, NOW)).toEqual({ error })
 })
 
-test('without a year it is the nearest one that is accepted', () => {
+test('a date without a year gets the nearest accepted year', () => {
   const fromToday = { ...NOW, first: NOW.today }
   expect(readDate('10/01', fromToday)).toEqual({ date: '2027-01-10' })
   expect(readDate('28/12', { today: '2027-01-05', first: '2000-01-01', last: '2027-01-05' })).toEqual({

@@ -110,7 +110,7 @@ const UNCLEAR: [string, string, string[]][] = [
   ['12,3456', '12.34', ['12.34']],
   ['1.234,567', '1.23', ['1234567', '1.23']],
   ['1,234.567', '1.23', ['1234567', '1.23']],
-  // Groups that are none.
+  // Invalid groups.
   ['1.2.3', '1.23', ['12.3', '1.23']],
   ['1,2,3', '1.23', ['12.3', '1.23']],
   ['1..2', '1.2', ['1.2']],
@@ -184,7 +184,7 @@ test.each(UNCLEAR)('«%s» is not clear: the field holds «%s», and it may be %
   expect(readAmount(typed)).toEqual({ sure: false, text, choices })
 })
 
-test('at least 150 cases are told apart', () => {
+test('there are at least 150 different cases', () => {
   expect(new Set([...SURE, ...UNCLEAR].map(([typed]) => typed)).size).toBeGreaterThanOrEqual(150)
 })
 

@@ -43,7 +43,7 @@ test('nobody is signed in at first', () => {
   expect(isSignedIn(session())).toBe(false)
 })
 
-test('a token signs in, is kept, and says who it is', () => {
+test('a token signs in, is stored, and identifies the user', () => {
   const token = makeToken({ username: 'bruno', name: 'Bruno Però' })
   session().signIn(token)
   expect(isSignedIn(session())).toBe(true)
@@ -51,14 +51,14 @@ test('a token signs in, is kept, and says who it is', () => {
   expect(localStorage.getItem(TOKEN_KEY)).toBe(token)
 })
 
-test('signing in forgets the person before', () => {
+test('signing in clears the previous user', () => {
   session().signIn(makeToken())
   session().setCurrentUser(someone('OWNER'))
   session().signIn(makeToken({ sub: '2' }))
   expect(session().currentUser).toBeNull()
 })
 
-test('a session ends by itself when its time is over', () => {
+test('a session ends when its token expires', () => {
   session().signIn(makeToken())
   expect(isSignedIn(session(), Date.now() + HOUR_MS - 5000)).toBe(true)
   expect(isSignedIn(session(), Date.now() + HOUR_MS + 1000)).toBe(false)
@@ -73,7 +73,7 @@ test.each([
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
 })
 
-test('a page loaded anew finds the session again', async () => {
+test('a reloaded page restores the session', async () => {
   const token = makeToken()
   localStorage.setItem(TOKEN_KEY, token)
   const fresh = await reload()
@@ -81,7 +81,7 @@ test('a page loaded anew finds the session again', async () => {
   expect(localStorage.getItem(TOKEN_KEY)).toBe(token)
 })
 
-test('signing out forgets the person and the token, and tells it from a session that ended by itself', () => {
+test('signing out clears the user and the token, and marks the session as left', () => {
   expect(session().left).toBe(true)
   session().signIn(makeToken())
   expect(session().left).toBe(false)
@@ -99,7 +99,7 @@ test('the rights are those of the person, once they are loaded', () => {
   expect(result.current).toEqual([someone('OWNER'), true])
 })
 
-test('a page loaded anew clears a token that is no longer good', async () => {
+test('a reloaded page clears an expired token', async () => {
   localStorage.setItem(TOKEN_KEY, expired())
   const fresh = await reload()
   expect(fresh.isSignedIn(fresh.useSession.getState())).toBe(false)
@@ -113,13 +113,13 @@ test('a sign-out in another tab signs out here', () => {
   expect(session()).toMatchObject({ token: null, claims: null, currentUser: null })
 })
 
-test('another person signing in in another tab is who is here too', () => {
+test('a sign-in in another tab replaces the user of this tab', () => {
   session().signIn(makeToken())
   changeInOtherTab(makeToken({ sub: '2', username: 'carla' }))
   expect(session().claims?.username).toBe('carla')
 })
 
-test('what else is stored in another tab changes nothing', () => {
+test('other storage events, and an unchanged token, change nothing', () => {
   session().signIn(makeToken())
   window.dispatchEvent(new StorageEvent('storage', { key: 'altro', newValue: null }))
   expect(isSignedIn(session())).toBe(true)

@@ -49,20 +49,20 @@ test.each([
   expect(useSession.getState().token).toBeNull()
 })
 
-const described = (label: string) => screen.getByLabelText(label)
+const field = (label: string) => screen.getByLabelText(label)
 
-test('a wrong pair marks both fields, with the message as their description, until the next input', async () => {
+test('wrong credentials mark both fields, with the message as their description, until the next input', async () => {
   reply = { status: 401 }
   await signIn()
-  await waitFor(() => expect(described('Password')).toBeInvalid())
+  await waitFor(() => expect(field('Password')).toBeInvalid())
   for (const label of ['Username', 'Password']) {
-    expect(described(label)).toBeInvalid()
-    expect(described(label)).toHaveAccessibleDescription('Username o password errate 🔒')
+    expect(field(label)).toBeInvalid()
+    expect(field(label)).toHaveAccessibleDescription('Username o password errate 🔒')
   }
-  expect(described('Password')).toHaveFocus()
+  expect(field('Password')).toHaveFocus()
   await userEvent.keyboard('x')
-  expect(described('Password')).toHaveValue('x')
-  expect(described('Username')).toBeValid()
+  expect(field('Password')).toHaveValue('x')
+  expect(field('Username')).toBeValid()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
@@ -73,7 +73,7 @@ test.each([
   reply = { status }
   await signIn()
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
-  const marked = ['Username', 'Password'].filter((label) => described(label).hasAttribute('aria-invalid'))
+  const marked = ['Username', 'Password'].filter((label) => field(label).hasAttribute('aria-invalid'))
   expect(marked).toEqual(labels)
 })
 
@@ -87,10 +87,10 @@ test('users with a second factor are asked for its code, which is sent with the 
   await userEvent.keyboard('123456{Enter}')
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Il codice non è corretto.'))
   expect(code).toBeInvalid()
-  expect(described('Password')).toBeValid()
+  expect(field('Password')).toBeValid()
   const sent = JSON.parse(server.received.at(-1)?.body ?? '')
   expect(sent).toEqual({ username: 'aurora', password: 'segreta', code: '123456' })
-  await userEvent.type(described('Username'), 'x')
+  await userEvent.type(field('Username'), 'x')
   expect(screen.queryByLabelText('Codice di verifica')).not.toBeInTheDocument()
 })
 
@@ -148,7 +148,7 @@ test.each([
   [200, 'status', 'Email inviata! Controlla la tua posta per il link di reimpostazione.'],
   [404, 'alert', 'Utente non trovato.'],
   [503, 'alert', 'Si è verificato un errore. Riprova più tardi.'],
-])('a request for a reset link, answered %i', async (status, role, text) => {
+])('a request for a reset link answered with %i shows a message of role %s', async (status, role, text) => {
   reply = { status, body: { message: 'ok' } }
   renderPage(<LoginPage />, { route: '/login', path: '/login' })
   await userEvent.click(screen.getByRole('button', { name: 'Password dimenticata?' }))

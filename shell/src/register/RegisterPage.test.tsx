@@ -110,8 +110,8 @@ test('a missing password is reported beside its field', async () => {
 })
 
 test.each([
-  ['two that differ', GOOD, 'un-altra-password', 'Conferma Password', 'Le password non coincidono.'],
-  ['a short one', 'corta', 'corta', 'Nuova Password', 'La password deve avere almeno 10 caratteri.'],
+  ['a different repetition', GOOD, 'un-altra-password', 'Conferma Password', 'Le password non coincidono.'],
+  ['a short password', 'corta', 'corta', 'Nuova Password', 'La password deve avere almeno 10 caratteri.'],
   ['the username', 'mario.rossi', 'mario.rossi', 'Nuova Password', 'La password non può essere uguale allo username.'],
 ])('%s is refused at its field before a request is sent', async (_, password, repeated, label, sentence) => {
   open()

@@ -60,7 +60,7 @@ test('an excluded release is replaced: one on trial by the live one, the live on
   expect(chosen(entry)).toBe('1')
 })
 
-test('a release that worked in this browser comes first', () => {
+test('an excluded release is replaced first by one that worked in this browser', () => {
   recordWorking('mf_day', '1')
   exclude('mf_day', '3')
   expect(chosen(live({ trial: trial({ share: 1 }), previous: release('1') }))).toBe('1')

@@ -77,21 +77,21 @@ describe.each(Object.entries(BROWSERS))('%s', (_, prepare) => {
   })
 })
 
-test('an older entry is refused, and no other module', async () => {
+test('an older entry is refused, and other modules are accepted', async () => {
   const { accept, list } = installation()
   expect(await accept(document(17, list(1)))).toEqual(BOTH)
   expect(await accept(document(16, list(1), release('mf_day', '1')))).toEqual(RULES_ALONE)
   expect(await accept(document(17, list(1)))).toEqual(BOTH)
 })
 
-test('the entry of another module is refused under this name', async () => {
+test('an entry is refused under the name of another module', async () => {
   const { accept, list } = installation()
   const valid = document(17, list(1))
   const entries = { ...valid.$signed.entries, mf_day: valid.$signed.entries?.['mf_rules'] }
   expect(await accept({ ...valid, mf_day: RULES, $signed: { ...valid.$signed, entries } })).toEqual(RULES_ALONE)
 })
 
-test('an entry whose key was revoked is refused, and a list of keys from before that refuses everything', async () => {
+test('an entry whose key was revoked is refused, and a document with an older list of keys is refused as a whole', async () => {
   const { accept, list, rootKey } = installation()
   const withoutDay = signKeys({ mf_rules: [publicKeyOf(rulesKey)] }, 2, rootKey)
   expect(await accept(document(17, list(1)))).toEqual(BOTH)
@@ -133,7 +133,7 @@ test('a page that has accepted an entry keeps it where the next one is refused',
   Object.assign(globalThis, { RELEASE_PUBLIC_KEY: '' })
 })
 
-test('while the registry is read again, and when that fails, the other modules have the one before', async () => {
+test('while the registry is read again, and after that fails, other modules use the previous registry', async () => {
   const development = { mf_day: { version: 'dev', manifest: 'http://localhost:3001/mf-manifest.json' } }
   const before = await readRegistry(true, serve(development))
   let refuse = (_: Error) => {}

@@ -19,7 +19,7 @@ test('an entry older than an accepted one is refused, also after a reload', () =
   expect(JSON.parse(String(localStorage.getItem(KEY)))).toEqual({ root: 'key', keys: 0, entries: { mf_day: 18 } })
 })
 
-test('a browser without storage refuses it as long as the page is open', () => {
+test('a browser without storage refuses an older entry while the page is open', () => {
   refuseOlder(registry(30), 'key')
   localStorage.clear()
   expect(refuseOlder(registry(29), 'key').refused).toEqual(['mf_day'])

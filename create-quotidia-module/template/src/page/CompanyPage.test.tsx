@@ -29,7 +29,7 @@ test('the page shows the user’s company', async () => {
   expect(await screen.findByText('Aurora Ferri lavora per Trattoria Aurora.')).toBeVisible()
 })
 
-test('the page says when the API refuses', async () => {
+test('the page shows an error when the API refuses', async () => {
   await open(() => ({ status: 403, body: { code: 'forbidden', message: 'No.' } }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Impossibile recuperare i dati.')
 })

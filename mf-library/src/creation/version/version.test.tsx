@@ -179,7 +179,7 @@ test('the sum and the causal of a list are changed with its name', async () => {
   expect(screen.getByText('somma: Totale POS, causale: Circuito: Visa')).toBeInTheDocument()
 })
 
-test('Indietro keeps everything, and asks nothing', async () => {
+test('Indietro keeps everything without a confirmation', async () => {
   await openAt(3)
   expect(screen.queryByText('Indietro svuota dati, liste e formule.')).not.toBeInTheDocument()
   await userEvent.click(button('Indietro'))
@@ -261,7 +261,7 @@ test('an outdated draft is reported at once, and can start again from the newest
   expect(screen.queryByText(/Intanto è stata creata/)).not.toBeInTheDocument()
 })
 
-test('a second save keeps the draft until the person starts again', async () => {
+test('a save refused for a newer version keeps the draft until the person starts again', async () => {
   onCreate = () => ({ status: 409, body: { code: 'newer_library', message: 'Intanto…', libraryId: 12 } })
   await openReview()
   await userEvent.click(button('Salva Libreria'))
