@@ -7,7 +7,10 @@ const NEXT_YEAR = new Date().getFullYear() + 1
 
 const CASH = labelled('Incasso contanti, euro')
 
-test('from Login to a new day: typed, shown in View, and left', async ({ tab, host }) => {
+test('a user signs in, creates a day, saves a figure and a comment, and sees the figure in View', async ({
+  tab,
+  host,
+}) => {
   await tab.goto(`${host.webUrl}/login`)
   await (await find(tab, named('textbox', 'Username'))).focus()
   await tab.keyboard.type('aurora')

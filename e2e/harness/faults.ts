@@ -31,7 +31,7 @@ export const FAULTS: Fault[] = [
     },
   },
   {
-    name: 'is a page of HTML',
+    name: 'answers with a page of HTML',
     meet: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: PORTAL }),
   },
 ]

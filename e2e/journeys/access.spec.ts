@@ -102,7 +102,10 @@ test('a level is applied to a whole section, and undone', { tag: REPEATED }, asy
   await expect(level(ofSection(page, 'Personale'), 'Nessuno')).toBeChecked()
 })
 
-test('calculated items can’t be set to edit, and the page says so', { tag: REPEATED }, async ({ page, editor }) => {
+test('calculated items can’t be set to edit, and the page shows the reason', { tag: REPEATED }, async ({
+  page,
+  editor,
+}) => {
   await openAccess(page, editor.name)
   await opener(page, 'Sala e bar').click()
   await choose(levelsOf(page, 'Totale sala'), 'Può modificare')
@@ -115,7 +118,7 @@ test('calculated items can’t be set to edit, and the page says so', { tag: REP
   await expect(level(ofSection(page, 'Cassa e versamenti'), 'Individuale')).toBeChecked()
 })
 
-test('the keyboard moves among the levels before it chooses one', async ({ page, editor }) => {
+test('arrow keys move between the levels, and Space chooses one', async ({ page, editor }) => {
   await openAccess(page, editor.name)
   const levels = levelsOf(page, 'Incasso contanti')
   await level(levels, 'Può modificare').focus()

@@ -21,7 +21,7 @@ async function open(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cambia password' })).toBeVisible()
 }
 
-test('the company’s name and the owner’s are changed, and shown everywhere', async ({ page, product }) => {
+test('a changed company name is shown in Home, and a changed user name in the bar', async ({ page, product }) => {
   await open(page, await tokenOf(product, 'conti'))
   await company(page).getByRole('button', { name: "Modifica il nome dell'azienda" }).click()
   const name = company(page).getByLabel('Nome')

@@ -49,7 +49,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('an amount has digits, one point and two decimals, and never drops a character silently', async ({
+test('an amount field keeps digits, one point and two decimals, and asks before saving if it dropped characters', async ({
   page,
   product,
   newDate,

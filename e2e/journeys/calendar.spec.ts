@@ -6,7 +6,7 @@ import { expect, PHONE, test } from '../harness/test'
 const spoken = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC' })
 const fullDate = (date: string) => spoken.format(new Date(date))
 
-test('a day is opened from the calendar by the keyboard, and the owner approves all closed days', {
+test('a date is chosen in the calendar with the keyboard, and the owner approves a closed day', {
   tag: PHONE,
 }, async ({ page, product, newDate }) => {
   const owner = await tokenOf(product, 'aurora')

@@ -31,7 +31,7 @@ async function open(page: Page, dayId: number): Promise<void> {
 }
 
 test('a change of the day keeps section and focus, and shows the other day’s figures', async ({ page, days }) => {
-  // Asked for once the other day is read: only then the page knows that it has the same sections.
+  // Requested once the other day is loaded: only then does the page know that it has the same sections.
   const isKnown = page.waitForRequest(new RegExp(`/rule/previous-day-changes/${days[1]}$`))
   await open(page, days[0])
   await isKnown

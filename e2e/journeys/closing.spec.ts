@@ -7,7 +7,7 @@ import { expect, PHONE, test } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 
-test('an evening is closed by an editor, approved by the owner, reopened with a reason and written again', {
+test('a day is closed by an editor, approved by the owner, reopened with a reason and edited again', {
   tag: PHONE,
 }, async ({ page, product, newDate }) => {
   const owner = await tokenOf(product, 'aurora')
@@ -72,14 +72,10 @@ test('a day is closed and reopened by the keyboard alone', async ({ page, produc
   await expect(page.getByText('Giorno riaperto')).toBeVisible()
 })
 
-test.describe('closed by another', () => {
+test.describe('a day that another user closes while a figure is typed', () => {
   test.use({ expectedErrors: /status of 409 .*\/data\/update/ })
 
-  test('what is being typed stays on the page, and is saved after reopening the day', async ({
-    page,
-    product,
-    newDate,
-  }) => {
+  test('keeps the figure on the page, and saves it after reopening', async ({ page, product, newDate }) => {
     const owner = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, owner, newDate())
     await signIn(page, 'bruno', `/edit/${dayId}`)

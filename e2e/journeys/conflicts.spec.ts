@@ -75,7 +75,7 @@ test('the second may take the first one’s figure', { tag: REPEATED }, async ({
   expect((await stored(CASH)).value).toBe(1820)
 })
 
-test('both wrote a list entry and a comment: each conflict is shown and resolved separately', { tag: PHONE }, async ({
+test('conflicts on a list entry and a comment are shown and resolved separately', { tag: PHONE }, async ({
   two: { mine, bruno, entry, stored },
 }) => {
   const list = listOf(mine, 'POS e carte')
@@ -118,7 +118,7 @@ test('a figure and a comment of one row, written by two people, are both saved',
   await expect(rowOf(mine, 'Buoni pasto')).toContainText('Contati')
 })
 
-test('the figure stays visible when the other person removed its entry meanwhile', { tag: REPEATED }, async ({
+test('an unsaved figure stays visible when another person removes its entry', { tag: REPEATED }, async ({
   two: { mine, bruno, entry },
 }) => {
   await amountOf(mine, 'Bancomat').focus()

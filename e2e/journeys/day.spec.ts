@@ -40,7 +40,12 @@ test.describe('a deleted day', () => {
 test.describe('Elimina Giorno', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('asks, stays after an error, and leads Home after the deletion', async ({ page, context, product, newDate }) => {
+  test('asks for confirmation, stays on the page after an error, and leads to Home after the deletion', async ({
+    page,
+    context,
+    product,
+    newDate,
+  }) => {
     const token = await tokenOf(product, 'aurora')
     const date = newDate()
     const dayId = await createDay(product, token, date)
@@ -86,7 +91,7 @@ test('an address with an impossible day id shows an error', async ({ page }) => 
   }
 })
 
-test('Modifica and Visualizza lead to each other, for users who edit data alone', async ({
+test('Modifica and Visualizza link to each other for data editors, and viewers see no link', async ({
   page,
   newVisitor,
   product,
@@ -110,7 +115,9 @@ test('Modifica and Visualizza lead to each other, for users who edit data alone'
   await expect(viewer.getByText('Elimina Giorno')).toHaveCount(0)
 })
 
-test('the first and the last day have no neighbour beyond', { tag: REPEATED }, async ({ page, product }) => {
+test('the buttons to the previous and the next day are disabled on the first and the last day', {
+  tag: REPEATED,
+}, async ({ page, product }) => {
   const token = await tokenOf(product, 'bianchi')
   await signIn(page, 'bianchi')
   const leaves = page.getByRole('region', { name: 'Ultimi giorni generati' }).getByRole('link')
@@ -124,7 +131,7 @@ test('the first and the last day have no neighbour beyond', { tag: REPEATED }, a
   await expect(page.getByRole('button', { name: 'Giorno successivo' })).toBeEnabled()
 })
 
-test('a day without sections explains the reason', { tag: REPEATED }, async ({
+test('an unknown section and a day without sections show a message', { tag: REPEATED }, async ({
   page,
   newVisitor,
   product,

@@ -24,13 +24,13 @@ async function hugeFile(path: string): Promise<string> {
   return path
 }
 
-test.describe('on a day of its own', () => {
+test.describe('on a new day', () => {
   let dayId = 0
   test.beforeEach(async ({ product, newDate }) => {
     dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   })
 
-  test.describe('opened in a tab, for which the browser looks for an icon', () => {
+  test.describe('with a new tab, which requests a favicon', () => {
     test.use({ expectedErrors: /favicon\.ico/ })
 
     test('a document is chosen, named, sent, opened, renamed and deleted', async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe('on a day of its own', () => {
     await expect(panelOf(page).getByRole('alert')).toHaveText('Il file è troppo grande: al massimo 20\u00a0MB.')
   })
 
-  test('the progress counts the bytes sent; leaving asks, View continues the upload, and it can be cancelled', async ({
+  test('an upload shows the share of bytes sent, continues in View, asks before leaving, and can be cancelled', async ({
     page,
   }) => {
     await signIn(page, 'bruno', `/edit/${dayId}`)
@@ -124,7 +124,7 @@ test.describe('on a day of its own', () => {
     await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
   })
 
-  test.describe('refused or lost', () => {
+  test.describe('when a request fails', () => {
     test.use({ expectedErrors: /status of 415|ERR_FAILED|ERR_ABORTED/ })
 
     test('a file whose content doesn’t match its name is refused by the server, and can be replaced', async ({
@@ -176,7 +176,9 @@ test.describe('on a day of its own', () => {
     })
   })
 
-  test('a user who edits files alone sees the documents, without sections', { tag: REPEATED }, async ({ page }) => {
+  test('a user who may edit only files sees no sections, and uploads a document', { tag: REPEATED }, async ({
+    page,
+  }) => {
     await signIn(page, 'dario', `/edit/${dayId}`)
     await expect(page.getByText('Non ci sono sezioni disponibili per te')).toBeVisible()
     await chooseFile(page, pdf('bolla.pdf'))

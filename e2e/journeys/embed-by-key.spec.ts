@@ -70,7 +70,7 @@ test('with a key that may close days, an editor closes one from the other siteâ€
   await expect(day.getByText('Chiuso', { exact: true })).toBeVisible()
   expect(await closed).toBe(true)
   await expect(day.getByRole('textbox')).toHaveCount(0)
-  // Reopening and approving stay in the product.
+  // Days are reopened and approved only in the product.
   await expect(day.getByRole('button', { name: 'Riapri' })).toHaveCount(0)
   portal.stop()
 })

@@ -47,7 +47,11 @@ test.describe('a wrong set-up', () => {
   })
 })
 
-test('the product’s page explains the check, and shows the newest version', async ({ page, host, context }) => {
+test('the product’s page shows the newest version, and opens another page with its check', async ({
+  page,
+  host,
+  context,
+}) => {
   await page.goto(`${host.webUrl}/embed-check.html`)
   await expect(page.locator('#file')).toContainText(/\/embed\/[\w.-]+\/embed\.js$/)
   await expect(page.locator('#integrity')).toContainText(/^sha384-/)

@@ -98,7 +98,7 @@ test('without the right to edit the day is read-only, whatever the mode', { tag:
   await expect(day.getByRole('textbox')).toHaveCount(0)
 })
 
-test('an element removed while a figure is typed loses nothing', async ({ page, host }) => {
+test('an element removed while a figure is typed saves the figure', async ({ page, host }) => {
   await page.goto(EDITING)
   const day = dayIn(page)
   await cash(day).fill('777')
@@ -136,12 +136,11 @@ test.describe('while the host refuses a token', () => {
 
   for (const [answer, give] of [
     ['an error', () => Promise.reject(new Error('signed out'))],
-    ['nothing', async () => ''],
+    ['an empty token', async () => ''],
   ] as const)
-    test(`with ${answer}, the page is told and the figures stay until there is one`, { tag: FRAME }, async ({
-      page,
-      host,
-    }) => {
+    test(`with ${answer}, the page gets one error event, and the figure stays until a token is given`, {
+      tag: FRAME,
+    }, async ({ page, host }) => {
       await page.clock.install()
       const events = await recordDayEvents(page)
       await page.goto(EDITING)
@@ -190,7 +189,7 @@ test('a moved element keeps its state', async ({ page }) => {
   await expect(cash(day)).toBeVisible()
 })
 
-test('two people on one page have their own tokens, rights, themes and toasts', async ({ page }) => {
+test('two people on one page have their own tokens, rights and themes', async ({ page }) => {
   const tokens = new Set<string>()
   page.on('request', (request) => {
     const { authorization } = request.headers()

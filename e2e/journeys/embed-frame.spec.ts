@@ -18,7 +18,7 @@ async function storedCash(host: EmbedHost): Promise<number | null> {
   return itemNamed(await readDay(host, token, await findDay(host, token, YESTERDAY)), 'Incasso contanti').value
 }
 
-/** A site of another origin, whose tokens are somebody else's. */
+/** A site of another origin that serves a token of another site. */
 async function startStranger({ apiUrl, webUrl }: EmbedHost, stolen: string) {
   const port = await freePort()
   const server = createHost({ apiUrl, embedUrl: `${webUrl}/embed.js`, giveToken: async () => stolen }).listen(port)
@@ -32,7 +32,7 @@ async function startStranger({ apiUrl, webUrl }: EmbedHost, stolen: string) {
   }
 }
 
-test('a page that runs none of our scripts shows a day in a frame, changes it, and loses nothing at its end', async ({
+test('`mountFrame` shows a day in a frame, updates it, and saves a typed figure before it removes the frame', async ({
   page,
   host,
 }) => {
@@ -69,7 +69,7 @@ test('a page that runs none of our scripts shows a day in a frame, changes it, a
 test.describe('a frame whose script is missing', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('tells the host', async ({ page, host }) => {
+  test('sends the host an error event', async ({ page, host }) => {
     await page.route(`${host.webUrl}/embed/*/embed.js`, (route) => route.abort())
     const events = await recordDayEvents(page)
     await page.goto(FRAMED)
@@ -85,7 +85,7 @@ interface Mounted {
 test.describe('a site without a key of its own', () => {
   test.use({ expectedErrors: /frame-ancestors|status of 403|chrome-error|Content Security Policy/ })
 
-  test('gets no frame, and can use no token that it has', async ({ page, host, context }) => {
+  test('can’t show the frame, or use another site’s token in it', async ({ page, host, context }) => {
     const stranger = await startStranger(host, await host.requestToken({ username: 'bruno' }))
     const used: string[] = []
     context.on('request', (request) => {

@@ -34,7 +34,7 @@ async function createKey(page: Page, name: string): Promise<string> {
 }
 
 /** Requests a token, as the host's server does. */
-const trade = (product: Product, secret: string) =>
+const requestToken = (product: Product, secret: string) =>
   fetch(`${product.apiUrl}/embed/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
@@ -53,7 +53,7 @@ test('a key opens days to a portal until it is revoked', async ({ page, product,
   await expect(row.getByText('Attiva')).toBeVisible()
   await expect(row.getByText('Mai usata')).toBeVisible()
 
-  const { token } = await (await trade(product, secret)).json()
+  const { token } = await (await requestToken(product, secret)).json()
   const headers = { Authorization: `Bearer ${token}`, Origin: ORIGIN }
   const readDay = () => fetch(`${product.apiUrl}/day/${dayId}/full`, { headers })
   const answer = await readDay()
@@ -68,7 +68,7 @@ test('a key opens days to a portal until it is revoked', async ({ page, product,
   await question.getByRole('button', { name: 'Sì, revoca' }).click()
   await expect(row.getByText('Revocata', { exact: true })).toBeVisible()
   expect((await readDay()).status).toBe(401)
-  expect((await trade(product, secret)).status).toBe(401)
+  expect((await requestToken(product, secret)).status).toBe(401)
 })
 
 test('the code of a page and a server is copied with the keyboard alone, and works', async ({

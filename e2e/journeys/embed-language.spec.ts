@@ -13,9 +13,7 @@ const TEXTS = {
 const setLang = (day: Locator, lang: string) =>
   day.evaluate((element, value) => element.setAttribute('lang', value), lang)
 
-test('the texts are in the language of the attribute, which can change; figures and dates stay as they are', async ({
-  page,
-}) => {
+test('texts follow changes of the lang attribute; figures and dates keep their format', async ({ page }) => {
   await page.goto(`/strict.html?date=${YESTERDAY}&user=bruno`)
   const day = dayIn(page)
   await expect(day.getByRole('button', { name: TEXTS.it.edit })).toBeVisible()
@@ -38,7 +36,7 @@ test('the texts are in the language of the attribute, which can change; figures 
 test.describe('a file of another language', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('shows its own language without the attribute, by its hash, also while editing and for errors', async ({
+  test('runs with its hash, and shows its language without the attribute, also while editing and in errors', async ({
     page,
     host,
   }) => {

@@ -31,7 +31,7 @@ test(`${MOUNTS} mounts and unmounts leak no listener, timer or memory`, async ({
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
 
-  const comeAndGo = async () => {
+  const remount = async () => {
     await day.evaluate((element) => {
       const next = element.cloneNode() as typeof element
       Object.assign(next, { getToken: (element as unknown as { getToken: unknown }).getToken })
@@ -49,14 +49,14 @@ test(`${MOUNTS} mounts and unmounts leak no listener, timer or memory`, async ({
     const timers = await page.evaluate(() => (window as unknown as { running: Set<number> }).running.size)
     return { listeners: value('JSEventListeners'), nodes: value('Nodes'), heap: value('JSHeapUsedSize'), timers }
   }
-  await comeAndGo()
+  await remount()
   const template = await day.evaluateHandle((element) => element)
   const before = await measure()
   await template.evaluate((element) => document.querySelector('main')?.append(element))
   await expect(day.getByRole('heading', { level: 1 })).toBeVisible()
-  for (let times = 1; times < MOUNTS; times++) await comeAndGo()
+  for (let times = 1; times < MOUNTS; times++) await remount()
   await template.dispose()
-  // The browser may hold the last view a little longer; what leaks is never let go.
+  // The browser may keep the last view a little longer; leaked objects are never released.
   await expect.poll(async () => (await measure()).listeners).toBeLessThanOrEqual(before.listeners)
   const after = await measure()
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) })

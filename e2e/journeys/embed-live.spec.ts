@@ -5,7 +5,7 @@ import { writerOf } from '../harness/rows'
 import { expect } from '../harness/test'
 
 for (const example of ['plain', 'strict'])
-  test(`a figure saved in the product arrives in an embedded day, and its text stays (${example})`, {
+  test(`a figure saved in the product is shown in an embedded day, and the text being typed stays (${example})`, {
     tag: example === 'plain' ? FRAME : [],
   }, async ({ page, host }) => {
     const owner = await tokenOf(host, 'aurora')

@@ -3,7 +3,7 @@ import { expect } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
 
-test('a portal in React 18 loads the script, and shows what its user saves', async ({ page }) => {
+test('a portal in React 18 loads the script, and shows the values that its user saves', async ({ page }) => {
   await page.goto(`/react18.html?date=${YESTERDAY}&user=bruno`)
   await expect(page.getByRole('heading', { name: 'Il portale in React 18.3.1' })).toBeVisible()
   const day = dayIn(page)
@@ -28,7 +28,7 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('link', { name: 'Il giorno in Quotidia' })).toBeVisible()
   })
 
-  test('a host that gives no token is told through onError', async ({ page, host }) => {
+  test('a missing token is reported through onError', async ({ page, host }) => {
     host.replaceTokens(() => Promise.reject(new Error('signed out')))
     await page.goto(`/react18.html?date=${YESTERDAY}`)
     await expect(page.locator('#root > p').getByText('no_token')).toBeVisible()

@@ -37,7 +37,7 @@ test('attributes can change at any time', { tag: FRAME }, async ({ page, host })
   await expect(day.getByText('Tutto salvato')).toBeVisible()
 })
 
-test('tokens set on the element or above it, and the theme, colour it; the page’s own rules have no effect', async ({
+test('tokens on the element or an ancestor, and the theme, set its colours; the page’s own rules have no effect', async ({
   page,
 }) => {
   await page.goto(VIEW)
@@ -58,10 +58,7 @@ test('tokens set on the element or above it, and the theme, colour it; the page�
   expect(await page.evaluate(() => document.head.querySelectorAll('style').length)).toBe(1)
 })
 
-test('a page that is written from right to left, and its headings and buttons, stay as they are, and so does the day', async ({
-  page,
-  host,
-}) => {
+test('a right-to-left page and the day in it keep their own styles and direction', async ({ page, host }) => {
   const plain = await (await fetch(`${host.url}/plain.html`)).text()
   const own = `<h1>الصفحة</h1><button>زر</button>`
   const styles = '<style>h1 { color: rgb(9, 8, 7) !important; font-size: 31px !important } * { direction: rtl }</style>'
@@ -95,7 +92,10 @@ test('a page that is written from right to left, and its headings and buttons, s
   expect(await left('Voce')).toBeLessThan(await left('Valore'))
 })
 
-test('a host’s own styled-components keep their styles and their settings', async ({ page, host }) => {
+test('a host’s own styled-components keep their styles, and their settings don’t affect the day', async ({
+  page,
+  host,
+}) => {
   const plain = await (await fetch(`${host.url}/plain.html`)).text()
   const styles = `<style id="own" data-styled data-styled-version="${STYLED_COMPONENTS.version}">.sc-a{color:red}/*!sc*/
     data-styled.g1[id="sc-a"]{content:"a,"}/*!sc*/</style><script>window.SC_DISABLE_SPEEDY = true</script>`

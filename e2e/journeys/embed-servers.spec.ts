@@ -39,7 +39,10 @@ async function withServer(
 }
 
 for (const [language, commandAt] of PROGRAMS)
-  test(`the server in ${language} serves tokens of an editor, and says why it can’t`, async ({ page, host }) => {
+  test(`the server in ${language} serves tokens of an editor, and answers a refusal with its reason`, async ({
+    page,
+    host,
+  }) => {
     const port = await freePort()
     const env = { QUOTIDIA_KEY: host.key, QUOTIDIA_API: host.apiUrl, HOST_ORIGIN: host.url }
     await withServer(commandAt(port), port, env, async (url) => {

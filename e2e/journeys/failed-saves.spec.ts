@@ -53,11 +53,9 @@ test('without a server a figure stays, is marked, and is saved automatically whe
   expect([await day.stored(CASH), await day.stored('Buoni pasto')]).toEqual([1842.5, 7])
 })
 
-test('leaving with an unsaved figure asks: for a link, the back button, and a reload', { tag: PHONE }, async ({
-  page,
-  own,
-  day,
-}) => {
+test('leaving with an unsaved figure asks for confirmation: at a link, the back button, and a reload', {
+  tag: PHONE,
+}, async ({ page, own, day }) => {
   await page.getByRole('link', { name: 'Esci dalla modifica' }).click()
   await page.getByRole('link', { name: 'Abilita modifica' }).click()
   await expect(page.getByRole('link', { name: 'Esci dalla modifica' })).toBeVisible()
@@ -88,7 +86,7 @@ test('leaving with an unsaved figure asks: for a link, the back button, and a re
   await expect(page).toHaveURL(/\/view\//)
 })
 
-test('a failing server is retried, and a click on the message retries at once', { tag: REPEATED }, async ({
+test('after a server error, a click on the message saves the figure at once', { tag: REPEATED }, async ({
   page,
   context,
   day,
@@ -97,7 +95,7 @@ test('a failing server is retried, and a click on the message retries at once', 
   await writeAmount(page, CASH, '55')
   await expect(rowOf(page, CASH)).toContainText('Non salvato')
   await expect(unsaved(page)).toBeVisible()
-  // Only from here on nothing is retried automatically.
+  // From here on nothing is retried automatically.
   await page.clock.install()
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1000)

@@ -14,7 +14,11 @@ import {
 import { fillLogin, signIn } from '../harness/person'
 import { expect, test, WIDTHS } from '../harness/test'
 
-test('from Welcome to a day filled in, left and reopened', { tag: WIDTHS }, async ({ page, product, newDate }) => {
+test('a user goes from Welcome to a new day, fills it in, leaves it and reopens it', { tag: WIDTHS }, async ({
+  page,
+  product,
+  newDate,
+}) => {
   const date = newDate()
   let dayId = 0
   const server = async () => readDay(product, (await storedToken(page)) ?? '', dayId)
@@ -83,7 +87,7 @@ test('from Welcome to a day filled in, left and reopened', { tag: WIDTHS }, asyn
     await expectAllSaved(page)
   })
 
-  await test.step('a result that can’t be calculated says so', async () => {
+  await test.step('a result that can’t be calculated shows the reason', async () => {
     await openSection(page, 'Spese e fornitori')
     await expect(rowOf(page, 'Incasso per euro di fatture')).toContainText('Non calcolabile: divisione per zero')
     expect(await amountAt('Incasso per euro di fatture')).toBeNull()

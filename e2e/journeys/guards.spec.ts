@@ -60,7 +60,7 @@ test.describe('a forged token', () => {
   })
 })
 
-test('a page without the needed role leads to Unauthorized, and from there to Home', async ({ page }) => {
+test('a user without the required role is led to Unauthorized, and from there to Home', async ({ page }) => {
   await signIn(page, 'fabio')
   for (const path of ['/edit/1', '/create-library', '/manage-rules', '/summary/import']) {
     await page.goto(path)

@@ -60,7 +60,7 @@ test('a value is restored to an earlier version', async ({ page, product, newDat
   await expect.poll(value).toBe(5)
 })
 
-test('an entry of a list is restored, and so is a deleted one', { tag: PHONE }, async ({ page, product, newDate }) => {
+test('a changed and a deleted list entry are restored', { tag: PHONE }, async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   const entries = async () =>
@@ -106,15 +106,10 @@ test('an entry of a list is restored, and so is a deleted one', { tag: PHONE }, 
   })
 })
 
-test.describe('refused', () => {
+test.describe('a restore that is no longer permitted', () => {
   test.use({ expectedErrors: /status of 403 .*\/restore\/|status of 404 .*\/live/ })
 
-  test('a restore that is no longer permitted shows an alert above the versions', { tag: REPEATED }, async ({
-    page,
-    product,
-    newDate,
-    request,
-  }) => {
+  test('shows an alert above the versions', { tag: REPEATED }, async ({ page, product, newDate, request }) => {
     const token = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, token, newDate())
     const { dataId } = itemNamed(await readDay(product, token, dayId), CASH)

@@ -96,7 +96,7 @@ test.describe('a day that two people create at once', () => {
   })
 })
 
-test('the owner of a company without a library is led to the first one, and can’t create a day', {
+test('the owner of a company without a library can’t create a day, and is led to create a library', {
   tag: REPEATED,
 }, async ({ page, newDate }) => {
   await signIn(page, 'conti')
@@ -213,7 +213,7 @@ test('all notifications are marked as read at once', { tag: REPEATED }, async ({
   await expect(page.getByRole('heading', { name: 'Notifiche' })).toBeFocused()
 })
 
-test('Home says so when there are no notifications', { tag: REPEATED }, async ({ page }) => {
+test('Home shows a message when there are no notifications', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'fabio')
   await expect(page.getByText('Non hai notifiche da leggere.')).toBeVisible()
 })

@@ -9,7 +9,11 @@ const written = (date: string) => date.split('-').reverse().join('/')
 const undo = (page: Page, date: string) =>
   page.getByRole('button', { name: new RegExp(`^Annulla .*${written(date)}$`) })
 
-test('days of a spreadsheet are tried, imported and undone', { tag: PHONE }, async ({ page, product, newDate }) => {
+test('days of a spreadsheet are previewed and imported, and one of them is undone', { tag: PHONE }, async ({
+  page,
+  product,
+  newDate,
+}) => {
   const token = await tokenOf(product, 'aurora')
   const [existing, added] = [newDate(), newDate()]
   const dayId = await createDay(product, token, existing)
@@ -39,7 +43,7 @@ test('days of a spreadsheet are tried, imported and undone', { tag: PHONE }, asy
   expect(await cash()).toBe(100)
 
   await page.getByRole('button', { name: 'Importa 2 giorni' }).click()
-  // Whoever leaves while it runs finds it again from the summary.
+  // The summary links to an import whose page was left while it ran.
   await expect(page.getByRole('heading', { name: /^(Importo i giorni|Importazione finita)$/ })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Riepilogo', exact: true }).click()
   await page.getByRole('link', { name: 'Apri l’importazione di “giorni.csv”' }).click()

@@ -22,7 +22,7 @@ const PARTS = {
   entry: /^remoteEntry\./,
   'the chunk of the routes': /^__federation_expose_routes\./,
   'the chunk of the page': /^src_page_RulesPage_tsx\./,
-  'a chunk of what is shared, which the shell lacks': /^shared-ui_src_components_Select_tsx/,
+  'a chunk of a shared library that the shell lacks': /^shared-ui_src_components_Select_tsx/,
 }
 
 test.use({
@@ -49,7 +49,7 @@ const alter = (page: Page, file: RegExp, added = STRANGE) =>
     await route.fulfill({ response: answer, body: `${await answer.text()}${added}` })
   })
 
-/** Without a registry the shell doesn't know whose page an address is. */
+/** Without a registry the shell doesn't know to which module an address belongs. */
 const unnamed = { ...rules, label: 'La pagina' }
 
 async function expectRefusal(page: Page, refused = rules): Promise<void> {
@@ -138,7 +138,7 @@ const withHashes = (remotes: Registry, hash: () => string) => {
 }
 
 for (const [name, forge] of Object.entries(ENTRY_FORGERIES)) {
-  test(`a registry whose entry ${name} takes that module out, and no other`, async ({ page }) => {
+  test(`a registry entry that ${name} disables its module, and no other`, async ({ page }) => {
     await serve(page, forge(await readRegistry(page)))
     await expectRefusal(page, unnamed)
     await expectOthersWork(page, unnamed)
@@ -182,10 +182,10 @@ test("an altered file that was prefetched isn't run", async ({ page }) => {
 })
 
 test.describe('a page that was altered in transit', () => {
-  // To the browser such a page is no longer one of this machine.
+  // The browser no longer treats such a page as one of this machine.
   test.use({ expectedErrors: /integrity|Integrity-Policy|theme\.js|loopback|ERR_FAILED/ })
 
-  test('a script without a hash runs nowhere on the page', async ({ page }) => {
+  test('doesn’t run a script without a hash', async ({ page }) => {
     await page.route('**/contact', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace('<head>', '<head><script src="/theme.js?without"></script>')
@@ -201,7 +201,7 @@ test.describe('a page that was altered in transit', () => {
 test.describe('a string', () => {
   test.use({ expectedErrors: /Trusted|trusted-types|TrustedTypes/ })
 
-  test('becomes neither markup nor a script, and no script comes from where nothing was released', async ({ page }) => {
+  test('becomes neither markup nor a script, and scripts load only from released addresses', async ({ page }) => {
     await page.goto('/manage-rules')
     await expect(rules.shows(page)).toBeVisible()
     const attempts = await page.evaluate(() => {

@@ -37,10 +37,9 @@ const placeOf = (page: Page) =>
     return { ariaLabel, value, selectionStart, selectionEnd, top: Math.round(field.getBoundingClientRect().top) }
   })
 
-test('figures of another person arrive at each key, and what is being typed stays where it is', { tag: PHONE }, async ({
-  page,
-  evening: { bruno },
-}) => {
+test('entries of another person appear at each key, and the field being typed in keeps its text, caret and place', {
+  tag: PHONE,
+}, async ({ page, evening: { bruno } }) => {
   const list = listOf(page, 'POS e carte')
   const field = amountOf(page, SALES)
   await field.focus()
@@ -76,7 +75,7 @@ test('a selection stays while a figure arrives', async ({ page, evening: { bruno
   expect(await placeOf(page)).toEqual(before)
 })
 
-test('who is on the day is shown with the cell they write in, until they leave', { tag: PHONE }, async ({
+test('another person on the day is shown with the cell they write in, until they leave', { tag: PHONE }, async ({
   page,
   newVisitor,
   evening: { dayId },
@@ -93,7 +92,7 @@ test('who is on the day is shown with the cell they write in, until they leave',
   await expect(rowOf(page, 'Incasso contanti')).not.toContainText('Bruno scrive…')
 })
 
-test('four people take no line of their own in the bar', { tag: WIDTHS }, async ({
+test('the bar keeps its size and place with four other people on the day', { tag: WIDTHS }, async ({
   page,
   product,
   evening: { dayId },
@@ -108,7 +107,7 @@ test('four people take no line of their own in the bar', { tag: WIDTHS }, async 
   expect(await bar.boundingBox()).toEqual(before)
 })
 
-test('a figure that arrives is tinted for a moment, and not at all for who wants no motion', async ({
+test('a figure that arrives is tinted for a moment, and not at all with reduced motion', async ({
   page,
   evening: { bruno },
 }) => {

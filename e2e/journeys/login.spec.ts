@@ -21,7 +21,7 @@ const redOf = (page: Page) =>
 
 test.beforeEach(({ page }) => page.goto('/login'))
 
-test('the error line shows the error, and the right password leads to Home', async ({ page, context }) => {
+test('each failed sign-in shows its error, and the right password leads to Home', async ({ page, context }) => {
   await expect(page).toHaveTitle('Login · Quotidia')
   const line = page.getByRole('alert')
   await fillLogin(page, 'fabio', 'sbagliata')
@@ -78,7 +78,7 @@ test('a wrong password turns the fields red, without a layout shift', { tag: WID
   expect(await shift()).toBeLessThan(0.01)
 })
 
-test('a reset link is requested by username, with three outcomes', async ({ page }) => {
+test('a request for a reset link reports an unknown username, a failure and a success', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Password dimenticata?' })
   const dialog = page.getByRole('dialog', { name: 'Password dimenticata?' })
   const send = dialog.getByRole('button', { name: 'Invia' })

@@ -42,7 +42,7 @@ test('entries far off-screen are one line of text, and get cells when they come 
   await expect.poll(stored).toBe(7.5)
 })
 
-test('the keyboard reaches all of them, down and up', async ({ page, dayId }) => {
+test('the keyboard reaches off-screen entries, down and up', async ({ page, dayId }) => {
   expect(dayId).toBeGreaterThan(0)
   await amountOf(page, 'Carta 1').focus()
   await press(page, 'Enter', 2 * 29)

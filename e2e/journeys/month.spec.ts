@@ -15,11 +15,10 @@ const spoken = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC
 
 test.setTimeout(120_000)
 
-test('a month of five people is closed, questioned, answered, reopened and approved', { tag: PHONE }, async ({
-  page,
-  own,
-}) => {
-  const dayIds = await givenClosedMonth(own)
+test('five people close a month of days, question and correct one of them, and approve them all', {
+  tag: PHONE,
+}, async ({ page, own }) => {
+  const dayIds = await createClosedMonth(own)
   await resolveQuestionOfDemo(own)
   const [asked = 0] = dayIds
   const date = spoken.format(new Date(DAYS[0] ?? ''))
@@ -38,7 +37,7 @@ test('a month of five people is closed, questioned, answered, reopened and appro
   await expect(toApprove.getByText(/giorni approvati\. 1 giorno no\.$/)).toBeVisible()
   await expect(toApprove.getByRole('listitem')).toHaveText([/1 domanda aperta.*va risolta prima di approvarlo\./])
 
-  await openAskedFromHome(page, 'carla')
+  await openQuestionFromHome(page, 'carla')
   await dialog.getByLabel('Risposta').fill('Ho scritto uno zero di troppo: correggo.')
   await dialog.getByRole('button', { name: 'Rispondi' }).click()
   await expect(page.getByText('Risposta inviata')).toBeVisible()
@@ -50,7 +49,7 @@ test('a month of five people is closed, questioned, answered, reopened and appro
   await writeAmount(page, CASH, '100')
   await close(page, 'Contanti corretti, il resto come prima.')
 
-  await openAskedFromHome(page, 'elena')
+  await openQuestionFromHome(page, 'elena')
   await expect(dialog.getByText('Ho scritto uno zero di troppo: correggo.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Segna come risolta' }).click()
   await expect(dialog.getByText('1 domanda risolta')).toBeVisible()
@@ -64,7 +63,7 @@ test('a month of five people is closed, questioned, answered, reopened and appro
 })
 
 /** The first day's cash is ten times the others'. */
-async function givenClosedMonth(own: OwnProduct): Promise<number[]> {
+async function createClosedMonth(own: OwnProduct): Promise<number[]> {
   const [bruno, carla] = await Promise.all([tokenOf(own, 'bruno'), tokenOf(own, 'carla')])
   const dayIds: number[] = []
   for (const [index, date] of DAYS.entries()) {
@@ -84,7 +83,7 @@ async function resolveQuestionOfDemo(own: OwnProduct): Promise<void> {
   for (const { id } of questions) await fetch(`${own.apiUrl}/question/${id}/resolve`, { method: 'POST', headers })
 }
 
-async function openAskedFromHome(page: Page, username: string): Promise<void> {
+async function openQuestionFromHome(page: Page, username: string): Promise<void> {
   await signIn(page, username)
   await page
     .getByRole('region', { name: 'Domande per te' })

@@ -30,17 +30,17 @@ const test = base.extend<object, { sample: Candidate }>({
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principale' })
 const entry = (page: Page) => menu(page).getByRole('link', { name: 'Esempio' })
 
-/** As long as the shell waits between two looks at the registry, a page that returns to the front sees no news. */
+/** The shell reads the registry when its page becomes visible, at most every five seconds. */
 const untilRegistryIsRead = async (page: Page, work: () => Promise<void>) =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await work()
   }).toPass()
 
-// One of its two cards throws, which is reported and shown nowhere.
+// One of the module's two cards throws: the error is reported, and the card isn't shown.
 test.use({ expectedErrors: /A card that is broken on purpose/ })
 
-test('a module that nobody knew has its page, menu entry and slots in an open page, and is withdrawn again', async ({
+test('a new module adds its page, menu entry and slots to an open page, and is withdrawn again', async ({
   page,
   own,
   sample,
@@ -72,11 +72,7 @@ test('a module that nobody knew has its page, menu entry and slots in an open pa
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('its roles are enforced by the shell, for its page, its menu entry and its slots', async ({
-  page,
-  own,
-  sample,
-}) => {
+test('the shell enforces a new module’s roles for its page, menu entry and slots', async ({ page, own, sample }) => {
   await publishSample(sample, own.root)
   const day = await findDay(own, await tokenOf(own, 'aurora'), dateAgo(1))
   await signIn(page, 'aurora', `/view/${day}`)
@@ -92,10 +88,7 @@ test('its roles are enforced by the shell, for its page, its menu entry and its 
   await expect(page.getByText('Accesso Non Autorizzato')).toBeVisible()
 })
 
-test('its release is refused because of the broken card, though that is on another module’s page', async ({
-  own,
-  sample,
-}) => {
+test('a release is refused when its card throws on another module’s page', async ({ own, sample }) => {
   const site = await readSite(await openStore(own.root), releaseKey())
   const candidate = { ...sample, needs: { budget: 300_000 } }
   const run = preflight({ candidate, site, apiUrl: own.apiUrl, say: () => undefined })

@@ -27,7 +27,7 @@ const rules = remotePage('mf_rules')
 const banner = (page: Page) => page.getByRole('banner')
 
 /** Navigates, so that the page looks for new releases. */
-async function leaveAndHear(page: Page): Promise<void> {
+async function leaveAndCheckReleases(page: Page): Promise<void> {
   await page.clock.fastForward(10_000)
   const told = page.waitForResponse('**/remotes.json')
   await banner(page).getByRole('link', { name: 'Contatti' }).click()
@@ -56,13 +56,13 @@ test('an open page uses a new release when the module is next entered, without a
   const release = await publisherOf(page, 'mf_rules')
   await useRules(page)
   await release.publish(showingText(NEW))
-  await leaveAndHear(page)
+  await leaveAndCheckReleases(page)
   await navigateWithin(page, '/manage-rules')
   await expect(page.getByText(NEW)).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('inside a module a release is taken up with the next navigation, and no figure is lost', async ({
+test('an open module uses a new release after the next navigation, and no figure is lost', async ({
   page,
   product,
   newDate,
@@ -77,7 +77,7 @@ test('inside a module a release is taken up with the next navigation, and no fig
   await page.clock.fastForward(10_000)
   await writeAmount(page, CASH, '1842.5')
   await page.clock.fastForward(2000)
-  // While somebody writes nothing is replaced.
+  // Nothing is replaced while a user writes.
   await expect(amountOf(page, CASH)).toHaveValue('1.842,50')
   await page.getByRole('link', { name: 'Esci dalla modifica' }).click()
   await expect(page.getByText('Un altro giorno')).toBeVisible()
@@ -123,7 +123,7 @@ test('a release that crashes twice in a session is replaced by the previous one'
   await expect(replaced(page)).toBeVisible()
 })
 
-test('without a working release the fallback is shown, and a retry starts with the live one', async ({ page }) => {
+test('without a working release the fallback is shown, and a retry loads the live release', async ({ page }) => {
   const release = await publisherOf(page, 'mf_rules')
   await release.publish(badCode('its entry throws'))
   await page.goto('/manage-rules')

@@ -39,7 +39,7 @@ const FRAMED = `/frame.html?date=${dateAgo(1)}&user=bruno`
 
 test.use({ ignoreHTTPSErrors: true, expectedErrors: /frame-ancestors|status of 403|chrome-error/ })
 
-test('behind nginx alone a person opens a day, and the frame is shown by a site with a key and by no other', async ({
+test('with nginx as the only web server, a user edits a day, and only a site with a key can show the frame', async ({
   page,
   host,
 }) => {

@@ -3,7 +3,7 @@ import { signIn, signOut } from '../harness/person'
 import { withoutStreams } from '../harness/streams'
 import { expect, test } from '../harness/test'
 
-// The other tab may hear from the server first that its session has ended.
+// The other tab may first get a 401 from the server, since its session has ended.
 test.use({ expectedErrors: /status of 401/ })
 
 test('signing out in one tab signs the remote out in the other, at once', async ({ page, context }) => {
@@ -16,7 +16,7 @@ test('signing out in one tab signs the remote out in the other, at once', async 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('signing out in the shell ends the session on the server, and the remotes with it', async ({ page, product }) => {
+test('signing out in the shell ends the session on the server and in the remotes', async ({ page, product }) => {
   await signIn(page, 'aurora')
   const token = await storedToken(page)
   await signOut(page)

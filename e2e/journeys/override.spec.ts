@@ -67,7 +67,7 @@ test.beforeEach(async ({ page, own }) => {
 
 const bar = (page: Page) => page.getByRole('complementary').getByText('In prova: mf_rules viene da localhost')
 
-test.describe('where the installation allows it', () => {
+test.describe('where the installation allows overrides', () => {
   test.use({ allowOverrides: true })
 
   test('a developer’s own module replaces the released one in this tab, until it is removed', async ({

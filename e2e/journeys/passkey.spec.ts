@@ -27,7 +27,7 @@ const test = base.extend({
 })
 test.use({ expectedErrors: /status of 40[13]/ })
 
-/** What a page of another origin gets when it asks for this challenge to be signed: passkeys of a host are those of all its ports. */
+/** Signs this challenge in a page of another origin: the passkeys of a host are available on all its ports. */
 async function signElsewhere(page: Page, challenge: string) {
   const elsewhere = createServer((_, response) => response.end('<!doctype html>'))
   elsewhere.listen(0)
@@ -44,7 +44,7 @@ async function signElsewhere(page: Page, challenge: string) {
   return signed
 }
 
-test('a passkey is added in Account, signs in once for each answer of the device, and not after its removal', async ({
+test('a passkey added in Account signs in, and is refused if replayed, signed for another origin or removed', async ({
   page,
   product,
 }) => {
@@ -83,7 +83,7 @@ test('a passkey is added in Account, signs in once for each answer of the device
   expect((await post('sign-in', JSON.stringify(foreign))).status).toBe(401)
 
   await page.goto('/account')
-  // As after five minutes.
+  // The answer of the API after five minutes.
   await page.route(
     '**/auth/passkeys/*',
     (route) => route.fulfill({ status: 403, json: { code: 'confirmation_required', message: '' } }),

@@ -93,10 +93,7 @@ for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
   })
 }
 
-test('the page keeps its height when its end is shown, so that no button moves from under a finger', async ({
-  page,
-  bruno: _,
-}) => {
+test('the page keeps its height when its end is shown, so that no button moves', async ({ page, bruno: _ }) => {
   await expect(page.getByRole('heading', { name: 'Da compilare' })).toBeVisible()
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()

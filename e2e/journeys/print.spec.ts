@@ -57,7 +57,7 @@ test('without the right to comments the print has none', async ({ page, product 
   await expect(printOf(page)).not.toContainText(COMMENT)
 })
 
-test('the page’s print button prints the same', { tag: PHONE }, async ({ page, product }) => {
+test('the page’s print button prints the day', { tag: PHONE }, async ({ page, product }) => {
   const day = await commentedDay(product)
   await page.addInitScript(() => {
     // Replaces the browser's dialog, which can't be automated; its events are dispatched in the browser's order.

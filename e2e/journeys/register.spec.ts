@@ -15,7 +15,7 @@ async function choose(page: Page, password: string, repeated: string): Promise<v
 ownTest.describe('the link of a mail', () => {
   ownTest.use({ expectedErrors: /status of 400|net::ERR_FAILED/ })
 
-  ownTest('from a forgotten password to the next Login; the link is good once', async ({ page, own }) => {
+  ownTest('resets a forgotten password, signs in, and is valid once', async ({ page, own }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Password dimenticata?' }).click()
     await page.getByRole('dialog').getByLabel('Username').fill('bruno')
@@ -56,7 +56,7 @@ ownTest.describe('the link of a mail', () => {
 test.describe('an invalid link', () => {
   test.use({ expectedErrors: /status of 400|net::ERR_FAILED/ })
 
-  test('is explained: without a token, unknown, expired, or with no answer', async ({ page }) => {
+  test('shows the reason: a missing, unknown or expired token, or no answer', async ({ page }) => {
     const refusal = page.getByRole('alert')
     await page.goto('/register')
     await expect(refusal).toHaveText('Token mancante.')
@@ -84,7 +84,7 @@ test.describe('an invalid link', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('the page shows that it is being checked', async ({ page }) => {
+  test('shows a message while it is checked', async ({ page }) => {
     await page.route(VALIDATION, () => {})
     await page.goto('/register?token=qualsiasi')
     await expect(page.getByText('Verifica il token...')).toBeVisible()

@@ -67,7 +67,7 @@ const test = base.extend<{ team: Team }>({
   baseURL: async ({ team }, use) => use(team.webUrl),
 })
 
-test('an open page gets a module released with its own key when it navigates there, and also the one after a rollback', async ({
+test('an open page loads a module released with its own key at the next navigation, and a rollback restores the previous release', async ({
   page,
   team,
 }) => {

@@ -36,7 +36,7 @@ test('without the day’s remote the rest works, and Riprova loads it without a 
   }
 })
 
-test('without a fault no file is requested twice', async ({ page }) => {
+test('without a fault no button to retry is shown', async ({ page }) => {
   await signIn(page, 'aurora')
   await expect(page.getByRole('button', { name: 'Riprova' })).toBeHidden()
 })

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, product }) => {
 
 for (const [index, remote] of REMOTES.entries()) {
   for (const fault of FAULTS.filter((_, at) => isTried(index, at))) {
-    test(`${remote.name} ${fault.name}`, async ({ page }) => {
+    test(`when ${remote.name} ${fault.name}, the rest works, and a retry loads it`, async ({ page }) => {
       const files = await faultInjector(page, remote.name, fault)
       files.breaks(PARTS.manifest)
       await page.goto(remote.path)
@@ -52,7 +52,9 @@ for (const [index, remote] of REMOTES.entries()) {
     })
   }
 
-  test(`${remote.name} with code that is wrong`, async ({ page }) => {
+  test(`when the code of ${remote.name} is faulty, the rest works, and a retry loads the restored release`, async ({
+    page,
+  }) => {
     const release = await publisherOf(page, remote.name)
     const [first, ...others] = BAD_CODE.filter((_, at) => isTried(index, at))
     await test.step(first?.name ?? '', async () => {
@@ -90,7 +92,9 @@ for (const [index, remote] of REMOTES.entries()) {
       await expect(page.getByRole('banner')).toBeVisible()
     })
 
-    test(`${remote.name}: a page opened before a release loads the new one by itself`, async ({ page }) => {
+    test(`a page opened before a release of ${remote.name} loads the new release without a reload`, async ({
+      page,
+    }) => {
       const release = await publisherOf(page, remote.name)
       await release.publish()
       const asked = page.waitForResponse('**/remotes.json')

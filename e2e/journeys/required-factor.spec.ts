@@ -15,14 +15,14 @@ async function requireFactors({ apiUrl }: OwnProduct): Promise<void> {
   await send('PUT', '/company/security', { factorsRequired: true, confirmSensitive: false })
 }
 
-test('a user sets up the factor that the company began to require, and goes on in the same session', async ({
+test('a user sets up a second factor that the company now requires, and continues in the same session', async ({
   page,
   own,
 }) => {
   await signIn(page, 'bruno', '/account')
   await expect(page.getByRole('heading', { name: 'Dispositivi' })).toBeVisible()
   await requireFactors(own)
-  // Home asks for the newest days, and is told.
+  // Home requests the newest days, and is refused.
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByText('La tua azienda chiede la verifica in due passaggi')).toBeVisible()
   await expect(page).toHaveURL(/\/account$/)

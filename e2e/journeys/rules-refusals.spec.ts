@@ -136,7 +136,7 @@ const STATES: [string, (page: Page) => Promise<unknown>][] = [
 ]
 
 for (const [name, reach] of STATES) {
-  test(`${name}: is accessible in both themes`, async ({ page, cards }) => {
+  test(`the page with ${name} is accessible in both themes`, async ({ page, cards }) => {
     await expect(cards.first()).toBeVisible()
     await reach(page)
     for (const colorScheme of ['light', 'dark'] as const) {

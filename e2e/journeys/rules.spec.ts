@@ -44,7 +44,7 @@ const SENTENCES: [RuleFields, string][] = [
 ]
 
 ownTest(
-  'each kind of rule, from its creation to what it does on the next day',
+  'rules of each kind are created, and take effect on the next day',
   { tag: PHONE },
   async ({ page, own, newDate }) => {
     ownTest.slow()

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test'
 
 test.use({ expectedErrors: /status of 401 .*\/auth/ })
 
-test('once the second factor is on, signing in also takes a code of the app, or a recovery code once', async ({
+test('with a second factor, signing in needs a code from the app or an unused recovery code', async ({
   page,
   product,
 }) => {

@@ -84,7 +84,7 @@ test('a pending figure and a half-typed one are restored after signing in again,
   await expect(page.getByText(/^Ritrovat/)).toBeHidden()
 })
 
-test('they aren’t shown to another user, and stay for their author', async ({ page, day }) => {
+test('unsaved figures aren’t shown to another user, and are kept for their author', async ({ page, day }) => {
   await endWhileWriting(page, day)
   await fillLogin(page, 'aurora', PASSWORD)
   await expect(page).toHaveURL(/\/home$/)
@@ -143,7 +143,7 @@ test('an expired token leads to Login at the next step, and keeps the text being
   await expect.poll(() => day.stored(VOUCHERS)).toBe(9)
 })
 
-test.describe('a failing server', () => {
+test.describe('after a server error', () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('a figure left unsaved on purpose isn’t restored', async ({ page, day }) => {

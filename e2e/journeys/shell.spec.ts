@@ -65,9 +65,9 @@ test('the bar has today’s date, and the signed-in user’s name', { tag: WIDTH
   await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
 })
 
-test('on a narrow page the menu is a drawer: Esc, focus, and nothing scrolls behind it', { tag: PHONE }, async ({
-  page,
-}) => {
+test('on a narrow page the menu is a drawer that keeps the focus, blocks scrolling and closes with Esc', {
+  tag: PHONE,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/')
   await menuButton(page).click()
@@ -97,7 +97,7 @@ test('on a narrow page the menu is a drawer: Esc, focus, and nothing scrolls beh
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a menu that is opened while the modules are still unknown stays open when they are known', async ({ page }) => {
+test('a menu opened before the registry is loaded stays open when it loads', async ({ page }) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve

@@ -31,7 +31,7 @@ const SCRIPTS = [
   "{{constructor.constructor('executed=1')()}}",
   `${'$'}{executed=1}`,
 ]
-/** Less than any name's limit, for what stands behind the scripts. */
+/** Below the limit of every name, since the field's name follows the scripts. */
 const LONGEST_GROUP = 180
 
 function inGroups(most: number): string[] {
@@ -44,10 +44,10 @@ function inGroups(most: number): string[] {
   return groups
 }
 
-/** The names of one field that contain all scripts; they begin with them, as an address begins with its scheme. */
+/** Names for one field that contain all scripts, at their start: only there `javascript:` is the scheme of an address. */
 const namesOf = (field: string) => inGroups(LONGEST_GROUP).map((group) => `${group} ${field}`)
 const textsOf = (field: string) => inGroups(480).map((group) => `${group} ${field}`)
-/** Of what has one name alone. */
+/** One of these names, for a field that exists once. */
 const nameOf = (field: string) => namesOf(field)[0] ?? ''
 
 /** A library with one section of all kinds of names, and sections with names alone. */
@@ -134,7 +134,7 @@ async function expectTexts(page: Page, texts: string[]): Promise<void> {
   expect(await page.evaluate(() => 'executed' in window)).toBe(false)
 }
 
-test('what people write is shown as text on every screen, and never runs', async ({ page, own, newDate }) => {
+test('stored texts with scripts are shown as text on every screen, and never run', async ({ page, own, newDate }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())

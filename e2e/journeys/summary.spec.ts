@@ -9,7 +9,7 @@ import { expect, PHONE, test, WIDTHS } from '../harness/test'
 const written = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' })
 const fullDate = (date: string) => written.format(Date.parse(date))
 
-test('what is written on a day is in the sums, and a figure leads back to its day', { tag: PHONE }, async ({
+test('the sums contain the figures of the days, and a sum leads to its days', { tag: PHONE }, async ({
   page,
   product,
   newDate,
@@ -32,7 +32,7 @@ test('what is written on a day is in the sums, and a figure leads back to its da
   await expect(total).toBeVisible()
 })
 
-test('a figure stays under the pointer when what it is compared with comes', async ({ page }) => {
+test('a figure stays under the pointer when its comparison loads', async ({ page }) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -51,9 +51,9 @@ test('a figure stays under the pointer when what it is compared with comes', asy
   await expect(page.getByRole('dialog', { name: 'Incasso contanti' })).toBeVisible()
 })
 
-test('the menu leads data readers to the month, and the address keeps what is chosen', { tag: PHONE }, async ({
-  page,
-}) => {
+test('the menu leads data readers to the month, and the address keeps the chosen period and comparison', {
+  tag: PHONE,
+}, async ({ page }) => {
   await signIn(page, 'fabio')
   await followMenuLink(page, 'Riepilogo')
   await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
@@ -73,7 +73,7 @@ test('the menu leads data readers to the month, and the address keeps what is ch
   await expect(page.getByLabel('Confronto')).toHaveValue('previous')
 })
 
-test('who reads no figures has no sums', async ({ page }) => {
+test('users without the right to figures can’t open the summary', async ({ page }) => {
   await signIn(page, 'gina')
   await expect(
     page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Riepilogo' }),
@@ -82,7 +82,7 @@ test('who reads no figures has no sums', async ({ page }) => {
   await expect(page).toHaveURL(/\/unauthorized$/)
 })
 
-test('an item that its reader may not see is in no line', async ({ page }) => {
+test('an item that a user may not see is in no line of the summary', async ({ page }) => {
   await signIn(page, 'aurora', '/summary')
   await expect(page.getByRole('row', { name: /^Prelievi titolare/ })).toBeVisible()
   await signIn(page, 'carla', '/summary')

@@ -35,7 +35,7 @@ const test = base.extend<{ days: TwoDays }>({
 
 const warning = (page: Page) => page.getByRole('group').filter({ hasText: TITLE })
 
-/** Opens a day at the section of the carried figures, with the warning, which waits to be opened if it comes after the rows. */
+/** Opens a day at the section of the carried figures, and its warning, which is closed if it loads after the rows. */
 async function openWarned(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await openSection(page, 'Incassi')
@@ -78,7 +78,10 @@ test('Aggiorna carries the figure again, confirms it, and the sheet shows it', {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
-test('a corrected figure is replaced only after both were shown', { tag: REPEATED }, async ({ page, days }) => {
+test('a corrected figure is replaced only after a question that shows both figures', { tag: REPEATED }, async ({
+  page,
+  days,
+}) => {
   await days.first.write(PAID, 80)
   await openWarned(page, `/edit/${days.second}`)
   await writeAmount(page, CARRIED, '120')

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'bianchi', '/create-library')
 })
 
-test('a blank field is reported beside it, and Avanti waits', async ({ page }) => {
+test('a blank field shows an error beside it, and disables Avanti', async ({ page }) => {
   const name = page.getByLabel('Nome della libreria')
   await expect(nextButton(page)).toBeDisabled()
   await name.fill('   ')

@@ -22,18 +22,18 @@ async function drag(page: Page, from: string, onto: string): Promise<void> {
   await page.mouse.move(end.x, end.y, { steps: 4 })
   await expect(page.getByText(`${from}: posizione`)).toBeAttached()
   await page.mouse.up()
-  // For a moment the end of a drag swallows clicks, so that it isn't taken for one.
-  await expect.poll(() => page.evaluate(hearsClicks)).toBe(true)
+  // Clicks are ignored for a moment after a drag, so that its end doesn't count as a click.
+  await expect.poll(() => page.evaluate(receivesClicks)).toBe(true)
 }
 
-function hearsClicks(): boolean {
+function receivesClicks(): boolean {
   let clicked = false
   document.body.addEventListener('click', () => (clicked = true), { once: true })
   document.body.click()
   return clicked
 }
 
-test('from an empty wizard to the first two days', { tag: PHONE }, async ({ page, newDate }) => {
+test('a library is built in the wizard, and used for its first two days', { tag: PHONE }, async ({ page, newDate }) => {
   await signIn(page, 'bianchi', '/create-library')
   await expect(page).toHaveTitle(/^Crea libreria/)
 

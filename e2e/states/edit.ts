@@ -35,7 +35,11 @@ async function comment(page: Page): Promise<void> {
 export const EDIT: State[] = [
   { name: 'Edit with nothing written yet', path: edit, reach: takings },
   { name: 'Edit of checks', path: edit, reach: (page) => openSection(page, 'Controlli di chiusura') },
-  { name: 'Edit of what cannot be calculated', path: edit, reach: (page) => openSection(page, 'Spese e fornitori') },
+  {
+    name: 'Edit with results that cannot be calculated',
+    path: edit,
+    reach: (page) => openSection(page, 'Spese e fornitori'),
+  },
   {
     name: 'a figure being written',
     path: edit,

@@ -23,13 +23,13 @@ export const HOME: State[] = [
         .waitFor(),
   },
   {
-    name: 'Home before anything has come',
+    name: 'Home before the last days have loaded',
     path: '/home',
     before: holdCalls('**/day/last-days*'),
     reach: (page) => page.getByRole('region', { name: 'Ultimi giorni generati' }).getByText('Caricamento…').waitFor(),
   },
   {
-    name: 'Home without what could not be loaded',
+    name: 'Home without days and notifications that could not be loaded',
     path: '/home',
     before: async (page) => {
       await breakCalls('**/day/last-days*')(page)
@@ -78,7 +78,7 @@ export const HOME: State[] = [
     },
   },
   {
-    name: 'a date that has none',
+    name: 'a date without a day',
     path: '/home',
     reach: async (page) => {
       await ask(page, NEVER)

@@ -30,7 +30,7 @@ const asked = (title: string) => (page: Page) => page.getByRole('alertdialog', {
 /** The accountant's pack, and the import of past days. */
 export const REPORTS: State[] = [
   {
-    name: 'what a pack is to hold',
+    name: 'the contents of a new pack',
     path: '/summary',
     async reach(page) {
       await page.getByRole('button', { name: 'Pacchetto per il commercialista' }).click()
@@ -72,7 +72,7 @@ export const REPORTS: State[] = [
     reach: (page) => page.getByRole('list', { name: 'Pacchetti' }).waitFor(),
   },
   {
-    name: 'a file to import that is none',
+    name: 'a file of the wrong type for an import',
     path: '/summary/import',
     async reach(page) {
       const file = { name: 'giorni.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
@@ -87,7 +87,7 @@ export const REPORTS: State[] = [
     reach: titled('Controlla le colonne'),
   },
   {
-    name: 'a column that may not be for this item',
+    name: 'a column for an item that already has one',
     path: atStep('columns'),
     before: async (page) => {
       await imported({})(page)
@@ -100,7 +100,7 @@ export const REPORTS: State[] = [
     errors: REFUSED,
   },
   {
-    name: 'what an import would change',
+    name: 'the changes that an import would make',
     path: atStep('trial'),
     before: imported({}),
     reach: titled('Ecco che cosa cambierebbe'),

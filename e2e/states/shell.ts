@@ -8,7 +8,7 @@ const RESET = 'Password dimenticata?'
 
 export const SHELL: State[] = [
   {
-    name: 'Welcome of who is signed in',
+    name: 'Welcome for a signed-in user',
     path: '/',
     reach: (page) => page.getByRole('main').getByText('Trattoria Aurora').waitFor(),
   },

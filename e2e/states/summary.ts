@@ -64,7 +64,7 @@ export const SUMMARY: State[] = [
     },
   },
   {
-    name: 'what the entries of a list were for',
+    name: 'the sums of a list by causal',
     path: MONTH,
     async reach(page) {
       await page.getByRole('button', { name: 'Totale POS', exact: true }).click()
@@ -80,7 +80,7 @@ export const SUMMARY: State[] = [
     reach: (page) => page.getByRole('button', { name: /^Scegli le voci/ }).click(),
   },
   {
-    name: 'two dates added up, the second before the first',
+    name: 'a range of dates that ends before it starts',
     path: `/summary?span=dates&from=${dateIn(-10)}&to=${dateIn(-1)}`,
     async reach(page) {
       await page.getByLabel('Al', { exact: true }).fill('1/1/2020')

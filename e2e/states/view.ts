@@ -6,10 +6,10 @@ const fullDay = '**/day/*/full*'
 
 export const VIEW: State[] = [
   { name: 'View', path: view, reach: (page) => openSection(page, 'Incassi') },
-  { name: 'View of who only reads', as: 'fabio', path: view, reach: (page) => openSection(page, 'Incassi') },
+  { name: 'View for a user who may only read', as: 'fabio', path: view, reach: (page) => openSection(page, 'Incassi') },
   { name: 'View of checks', path: view, reach: (page) => openSection(page, 'Controlli di chiusura') },
   {
-    name: 'View before the day has come',
+    name: 'View before the day has loaded',
     path: view,
     before: holdCalls(fullDay),
     reach: (page) => page.getByRole('status').filter({ hasText: 'Caricamento…' }).first().waitFor(),
@@ -28,7 +28,7 @@ export const VIEW: State[] = [
     errors: /status of 404/,
   },
   {
-    name: 'View of no section',
+    name: 'View with an unknown section',
     path: (context) => `${view(context)}?section=0`,
     reach: (page) => page.getByText('Seleziona una sezione dalla barra laterale').waitFor(),
   },
