@@ -37,7 +37,7 @@ test.each([
   ['an unknown mode', 'mode="edit"', 'mode="write"', /'"write"' is not assignable/],
   ['a missing getToken', 'getToken={getToken}', '', /'getToken' is missing/],
 ])(
-  '%s doesn’t pass',
+  '%s is refused by the strict compiler',
   async (_, text, changed, error) => {
     expect(await errorsWith(text, changed)).toMatch(error)
   },

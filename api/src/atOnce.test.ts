@@ -14,7 +14,7 @@ interface Target {
 }
 
 onEveryDatabase((api) => {
-  test(`of ${MANY} simultaneous creations of a day, by several people, one makes it and all name it`, async () => {
+  test(`of ${MANY} simultaneous creations of a day by several people one succeeds, and all return its id`, async () => {
     const company = await givenCompany(api())
     const people = await Promise.all(Array.from({ length: 5 }, () => company.person('EDITOR_DATA')))
     const calls = Array.from({ length: MANY / people.length }, () => people).flat()
@@ -25,7 +25,7 @@ onEveryDatabase((api) => {
     expect(new Set(values.map((row) => row.data_id)).size).toBe(values.length)
   })
 
-  test(`what ${WRITERS} people save over one another, each upon the last, is all kept`, async () => {
+  test(`the saves of ${WRITERS} people on one figure, each based on the last revision, are all kept`, async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')
     const people = await Promise.all(Array.from({ length: WRITERS }, () => company.person('EDITOR_DATA')))

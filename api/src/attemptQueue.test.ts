@@ -11,7 +11,7 @@ const UNKNOWN_SECRET = `qek_${'A'.repeat(43)}`
 /** More than the database's connections, and fewer than may wait. */
 const CALLS = 40
 
-/** The calls without a session that count attempts, each with the count that all of them change, and how many do at once. */
+/** The calls without a session that count attempts, each with the key of their shared count, and how many update it at once. */
 const floods = [
   {
     name: 'errors of browsers',
@@ -42,7 +42,7 @@ const floods = [
 const reports = floods.slice(0, 2)
 
 onEveryDatabase((api) => {
-  test.each(reports)('of many $name at once those beyond the queue are answered as ever', async (flood) => {
+  test.each(reports)('of many $name at once those beyond the queue get the same answer', async (flood) => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => flood.send(api())))
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([204])
   })

@@ -35,7 +35,7 @@ onEveryDatabase((api, sample) => {
 
   describe.each(byRoute(WITH_FIELDS))('%s', (_, live) => {
     const fields = sample.of(live.sites.map((site): [string, Site] => [describeSite(site), site]))
-    test.each(fields)('names its %s, whatever wrong stands there, and writes nothing', async (_, site) => {
+    test.each(fields)('refuses every wrong value of its %s, names the field, and writes nothing', async (_, site) => {
       const requests = rightRequests(live, own).filter((request) => has(request, site))
       expect(requests).not.toEqual([])
       const values = site.place === 'body' ? JSON_VALUES : TEXT_VALUES
@@ -105,7 +105,7 @@ onEveryDatabase((api, sample) => {
     await nothingChanged()
   })
 
-  test('fields that a call doesn’t have are as if they weren’t there', async () => {
+  test('fields that a call doesn’t have are ignored', async () => {
     // New, since the challenges of passkeys expire.
     const mine = await givenOwn(api())
     const myWire = wireOf(mine)

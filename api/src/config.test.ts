@@ -26,7 +26,7 @@ test('nothing has to be set', () => {
   })
 })
 
-test('the shell’s own origin is always among those that may call', () => {
+test('the shell’s own origin is always an allowed origin', () => {
   const settings = { WEB_ORIGIN: 'https://q.example', ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443' }
   expect(read(settings).allowedOrigins).toEqual(['https://q.example', 'https://a.example', 'https://b.example:8443'])
 })
@@ -45,7 +45,7 @@ test('a limit is changed by its setting, and the others stay', () => {
   expect(read({ LIMIT_DAYS: '366' }).limits).toMatchObject({ days: 366, libraries: 500 })
 })
 
-test('the secret is made once, and kept for the owner’s eyes alone', () => {
+test('the secret is created once, in a file that only its owner can read', () => {
   const { jwtSecret } = read({})
   expect(Buffer.byteLength(jwtSecret)).toBeGreaterThanOrEqual(32)
   expect(read({}).jwtSecret).toBe(jwtSecret)

@@ -1,6 +1,6 @@
 import { FairQueue } from './fairQueue'
 
-/** A queue of one at a time whose first work goes on until `letGo`; the works write down in which order they were done. */
+/** A queue that runs one work at a time, the first until `letGo`; `done` has the others in the order in which they ended. */
 function givenBusyQueue(mostWaiting: number) {
   const queue = new FairQueue(1, mostWaiting)
   const done: string[] = []
@@ -11,7 +11,7 @@ function givenBusyQueue(mostWaiting: number) {
   return { add, done, letGo: () => letGo() }
 }
 
-test('those that come first go before the others, and of the others one of each in turn', async () => {
+test('work marked as first runs before other work, which runs in turn, one of each owner', async () => {
   const { add, done, letGo } = givenBusyQueue(10)
   const all = [add('a'), add('a'), add('a'), add('b'), add('c'), add('known', true)]
   letGo()

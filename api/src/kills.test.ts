@@ -9,7 +9,7 @@ const ACKNOWLEDGED_BEFORE_THE_KILL = 60
 
 // `npm run prove -- kills` does it many times, with days and documents, and kills MariaDB too.
 onEveryDatabase((api) => {
-  test('what a process acknowledged before a kill -9 is stored whole', async () => {
+  test('writes that a process acknowledged before a kill -9 are stored completely', async () => {
     const { db } = api()
     const company = await givenCompany(api())
     const editor = await company.person('EDITOR_DATA')

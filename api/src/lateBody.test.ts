@@ -96,7 +96,7 @@ onEveryDatabase((api) => {
     },
   )
 
-  test.each(calls)('%s that nothing comes between is done', async (_, userType, of) => {
+  test.each(calls)('%s with a late body succeeds when nothing happens in between', async (_, userType, of) => {
     const scene = await givenScene(api(), userType)
     const before = await stored()
     const late = await halfSent(api(), { ...of(scene), token: scene.person.client.token })

@@ -61,7 +61,7 @@ onEveryDatabase(
     }
     const create = (client: Client, form: Form) => client.post('/library/create', { body: asCreation(form) })
 
-    test('entries of a list stop at its limit, added at once or in one batch, and writing nothing of what is too much', async () => {
+    test('a list refuses entries beyond its limit, added at once or in one batch, and writes none of them', async () => {
       const { client, dayId, list } = await givenSheet()
       const add = (count: number) =>
         client.post(`/data/list/add?dayId=${dayId}`, {
@@ -132,13 +132,13 @@ onEveryDatabase(
         'Le formule di una libreria possono avere in tutto al massimo 17 elementi fra dati, numeri e operatori.',
       ],
     ]
-    test.each(TOO_MUCH)('a library of too many %s is refused, and told where', async (_, form, path, message) => {
+    test.each(TOO_MUCH)('a library of too many %s is refused, naming the field', async (_, form, path, message) => {
       const { client } = await (await givenCompany(api(), null)).person('OWNER')
       const answer = await create(client, form)
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', message, issues: [{ path, message }] } })
     })
 
-    test('a company’s libraries stop at their number, and at that of their items together', async () => {
+    test('a company’s libraries are limited in number, and in the number of all their items', async () => {
       const { client } = await (await givenCompany(api(), null)).person('OWNER')
       const refusal = "Un'azienda può avere al massimo 3 librerie."
       expectOnly(await times(5, () => create(client, formOf(5))), 3, refusal)
@@ -147,7 +147,7 @@ onEveryDatabase(
       expectOnly(await times(3, () => create(other, formOf(10))), 2, all)
     })
 
-    test('a library’s rules stop at their number, and so do a company’s days', async () => {
+    test('a library’s rules and a company’s days are limited in number', async () => {
       const { company, client } = await givenSheet()
       const { libraryId } = company
       const ruleDataId = await company.item('Contanti')
@@ -158,7 +158,7 @@ onEveryDatabase(
       expectOnly(await times(4, create), 2, "Un'azienda può avere al massimo 3 giorni.")
     })
 
-    test('documents stop at their number on a day, in a company, and at their bytes, leaving no file', async () => {
+    test('documents are limited per day, per company and in bytes, and refused ones leave no file', async () => {
       const { client, dayId } = await givenSheet()
       const upload = (day: number, content = pdf) => uploadTo(client, day, 'fattura.pdf', content)
       expectOnly(await times(3, () => upload(dayId)), 2, 'Un giorno può avere al massimo 2 documenti.')
@@ -172,7 +172,7 @@ onEveryDatabase(
       expect(await upload(second)).toMatchObject(reached("Un'azienda può avere al massimo 3 documenti."))
     })
 
-    test('a person’s packs stop at their number at once, and in all', async () => {
+    test('a person’s packs are limited in number at once, and in all', async () => {
       const { client } = await (await givenCompany(api())).person('OWNER')
       const body = { from: '2026-03-01', to: '2026-03-31', parts: ['csv'] }
       const ask = () => client.post('/report/pack', { body })
@@ -183,7 +183,7 @@ onEveryDatabase(
       expect(await ask()).toMatchObject(reached('Si conservano al massimo 3 pacchetti: eliminane uno.'))
     })
 
-    test('a company’s people and its keys stop at their number', async () => {
+    test('a company’s people and its keys are limited in number', async () => {
       const { client } = await (await givenCompany(api())).person('OWNER')
       const invite = (index: number) =>
         client.post('/users/add', {
@@ -194,7 +194,7 @@ onEveryDatabase(
       expectOnly(await times(4, key), 2, "Un'azienda può avere al massimo 2 chiavi, comprese quelle revocate.")
     })
 
-    test('of a person’s notifications the oldest give way, and nobody else’s do', async () => {
+    test('beyond the limit a person’s oldest notifications are removed, and nobody else’s', async () => {
       const { company, client } = await givenSheet()
       const reader = await company.person('VIEWER_DATA', { viewDayNotifications: true })
       const days = await times(2, (index) => givenDay(client, `2026-05-0${index + 1}`))

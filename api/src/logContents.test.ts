@@ -5,7 +5,7 @@ import { givenCompany } from './testing/company'
 import { givenDay, givenEntry } from './testing/day'
 import { startOther } from './testing/other'
 
-/** Written into all that a person can write; no log may show it. */
+/** A text in everything that a person can write; no log may have it. */
 const CANARY = 'Canarino'
 const NEVER_LOGGED = /canarino|argon2/i
 
@@ -154,7 +154,7 @@ const CANARIES_OF: Canary[] = [
   { table: 'users', when: 'update', column: 'password_hash', call: 'password' },
   { table: 'users', when: 'update', column: 'name', call: 'name' },
 ]
-/** Errors that are hard to come by, as the server words them: most quote what was written. */
+/** Errors that are hard to provoke, in the server's words; most quote the written text. */
 const NUMBERS = [1021, 1030, 1047, 1048, 1053, 1064, 1105, 1114, 1180, 1264, 1290, 1292, 1317, 1366, 1406, 1451, 1927]
 
 for (const [index, number] of NUMBERS.entries()) {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const start = (settings: Record<string, string>) => startProcess({ DATA_DIR: folder, ...settings })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('it answers once started, and %s ends it quietly', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('the API answers once started, and %s ends it quietly', async (signal) => {
   const child = start({})
   const port = await listeningPort(child)
   expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200)
@@ -32,7 +32,7 @@ test('METRICS_PORT opens a port of its own for the metrics, and SIGTERM closes i
   expect(await stopProcess(child)).toEqual({ code: 0, complaint: '' })
 })
 
-test.each(['PORT', 'METRICS_PORT'])('a %s in use ends it with one line that says so', async (setting) => {
+test.each(['PORT', 'METRICS_PORT'])('a %s in use ends the start with one line that names it', async (setting) => {
   const squatter = createServer()
   await new Promise<void>((resolve) => squatter.listen(0, resolve))
   const address = squatter.address()
@@ -44,7 +44,7 @@ test.each(['PORT', 'METRICS_PORT'])('a %s in use ends it with one line that says
   squatter.close()
 })
 
-test('a malformed setting ends it with one line that names it', async () => {
+test('a malformed setting ends the start with one line that names it', async () => {
   expect(await outcome(start({ TOKEN_TTL: 'un’ora' }))).toEqual({
     code: 1,
     complaint: expect.stringMatching(/^TOKEN_TTL: .+\n$/),
@@ -57,7 +57,7 @@ test.each([
   ['a database that does not answer', 'mysql://segreta:segreta@127.0.0.1:1/segreta'],
   ['a database that lets nobody in', `mysql://segreta:segreta@${server.host}/segreta`],
   ['an address that can’t be read', 'mysql://segreta:%segreta@127.0.0.1:1/segreta'],
-])('%s ends it with one line, which tells no password', async (_, DATABASE_URL) => {
+])('%s ends the start with one line, without the password', async (_, DATABASE_URL) => {
   const { code, complaint } = await outcome(start({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) }))
   expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringMatching(/^DATABASE_URL: .+\n$/) })
   expect(complaint).not.toContain('segreta')

@@ -42,7 +42,7 @@ onEveryDatabase((api) => {
       body: JSON.stringify(asCreation(FORM)).replace(`"${name}"`, JSON.stringify(text)),
     })
 
-  test.each(Object.entries(NOT_IN_A_LINE))('%s is in no name, and the field is told', async (_, text) => {
+  test.each(Object.entries(NOT_IN_A_LINE))('%s is refused in every name, and the field is named', async (_, text) => {
     const { company, client, userId, dayId, spending, id, document, ruleDataId } = await givenRecord()
     const rule = { checkBox: true, previousDay: null, ruleDataId, libraryId: company.libraryId }
     const answers = {
@@ -82,7 +82,7 @@ onEveryDatabase((api) => {
     expect((await client.post('/files/upload', { body: form })).body.customFileName).toBe('fattura.pdf')
   })
 
-  test('what was stored with line breaks before is read as it is', async () => {
+  test('names that were stored with line breaks are read unchanged', async () => {
     const { company, client, userId } = await givenRecord()
     await api().db('users').where({ id: userId }).update({ name: 'uno\ndue' })
     await api().db('companies').where({ id: company.companyId }).update({ name: 'tre\nquattro' })

@@ -101,7 +101,7 @@ onEveryDatabase((api) => {
       }
     })
 
-    test.each(USER_TYPES)('a %s', async (type) => {
+    test.each(USER_TYPES)('is permitted or refused to a %s as in the table', async (type) => {
       const me = here.people[type]
       if (allowed.includes(type)) {
         const world = needsNewRows ? await givenSmallWorld(api(), type, needsNewRows) : { ids: here.ids, me }
@@ -113,7 +113,7 @@ onEveryDatabase((api) => {
       }
     })
 
-    test.each(EMBEDDED)('%s', async (view) => {
+    test.each(EMBEDDED)('is permitted or refused to %s as in the table', async (view) => {
       const me = here.people.EDITOR_DATA
       const type = actsAs(view, embedded)
       if (type && allowed.includes(type)) {

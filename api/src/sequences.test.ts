@@ -4,7 +4,7 @@ import { SEED } from './testing/database'
 import { compareSequences } from './testing/sequences/sequences'
 
 onEveryDatabase((api) => {
-  test(`random sequences of saves, restores and carry-overs leave what a model says (seed ${SEED})`, async () => {
+  test(`random sequences of saves, restores and carry-overs match a model (seed ${SEED})`, async () => {
     const { client } = await (await givenCompany(api(), null)).person('OWNER')
     const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
       const send = { GET: client.get, POST: client.post, DELETE: client.delete }[method]

@@ -16,7 +16,7 @@ onEveryDatabase((api) => {
     return { companyId: company.companyId, userId: (await company.person('OWNER')).userId }
   }
 
-  test('what is over goes, what still means something stays', async () => {
+  test('expired attempts, keys and sessions are removed, valid ones stay', async () => {
     const { db, clock } = api()
     const owner = await (await givenCompany(api())).person('OWNER')
     const headers = { 'Idempotency-Key': 'una-chiave' }
@@ -45,7 +45,7 @@ onEveryDatabase((api) => {
     expect(await count('idempotency_keys')).toBe(0)
   })
 
-  test('an address nobody signed in from for 180 days is forgotten, and what a clock far ahead counted goes', async () => {
+  test('an address nobody signed in from for 180 days is forgotten, and attempts counted by a clock far ahead are removed', async () => {
     const { db, clock } = api()
     const { userId } = await (await givenCompany(api())).person('OWNER')
     const known = () => db('known_addresses').where({ user_id: userId })

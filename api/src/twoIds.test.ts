@@ -82,7 +82,7 @@ onEveryDatabase((api, sample) => {
     const refusedOrigins = choicesOf(pair).filter((origins) => isRefused(pair, origins))
     const wrong = sample.of(refusedOrigins)
 
-    test(`refuses each of the ${wrong.length} ways in which its ids don’t all belong, all alike`, async () => {
+    test(`refuses each of the ${wrong.length} combinations with a wrong id, with the same answer`, async () => {
       await refused(
         pair.by,
         wrong.map((origins) => [origins, pair.request(idsFrom(origins))]),
@@ -128,7 +128,7 @@ onEveryDatabase((api, sample) => {
     await refused('owner', [[{ libraryId: 'own' }, versionOf(ids.own.libraryId)]], 409)
   })
 
-  test('a new library names only what it brings itself', async () => {
+  test('a new library refers only to its own items', async () => {
     const origins: Origin[] = ['own', 'foreign', 'missing']
     for (const origin of origins) {
       for (const creation of withReferencesTo(world.ids[origin].dataId ?? 0)) {

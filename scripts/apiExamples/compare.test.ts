@@ -55,7 +55,7 @@ test.each([
   expect(listMismatches(examples, [answer, lastDays])).toEqual([`line 5, GET /day/{dayId}/full: ${mismatch}`])
 })
 
-test('a request missing in the guide is reported, and so is one that was never made', () => {
+test('a request missing in the guide, and a documented one that was never made, are reported', () => {
   expect(listMismatches(examples, [full({}), full({}), lastDays])).toEqual([
     'line 5, GET /day/{dayId}/full: 2 requests, and 1 documented answers',
   ])

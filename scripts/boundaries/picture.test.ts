@@ -19,7 +19,7 @@ test('draws folders between the markers, without the arrows that follow from oth
   expect(drawInto(page, [])).not.toContain('sheet')
 })
 
-test('refuses a page with two such places, of which one would become outdated', () => {
+test('refuses a page with the markers twice, since one place would become outdated', () => {
   expect(() => drawInto(PAGE + PAGE, [])).toThrow('twice')
 })
 

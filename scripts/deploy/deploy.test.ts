@@ -109,7 +109,7 @@ if (isInstalled('haproxy')) {
   })
 }
 
-test('haproxy doesn’t let the system wait for more before it passes an event on', () => {
+test('haproxy passes an event on without waiting for more data', () => {
   const [, live = ''] = read('haproxy/haproxy.cfg').split(/^backend live$/m)
   expect(live.split(/^backend/m)[0]).toContain('option http-no-delay')
 })
@@ -150,7 +150,7 @@ const serversOf = (name: string) =>
     .split(/^server \{/m)
     .slice(1)
 
-test('nginx speaks modern TLS alone, and never redirects a call of the API to it', () => {
+test('nginx accepts only modern TLS, and never redirects a call of the API to it', () => {
   const servers = ['api', 'web', 'folder', 'bucket'].flatMap((name) => serversOf(`quotidia-${name}.conf`))
   const secure = servers.filter((server) => server.includes('listen 443 ssl'))
   expect(secure).toHaveLength(4)
@@ -171,7 +171,7 @@ test('no log has queries, which may contain a link’s token', () => {
   }
 })
 
-test('haproxy announces a shorter time for idle connections than it keeps them, and keeps them shorter than the API', () => {
+test('haproxy announces a shorter keep-alive time than it uses, and uses a shorter one than the API', () => {
   const settings = read('haproxy/haproxy.cfg')
   const announced = Number(/set-header Keep-Alive timeout=(\d+)/.exec(settings)?.[1])
   const kept = Number(/timeout http-keep-alive (\d+)s/.exec(settings)?.[1])

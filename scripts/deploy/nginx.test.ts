@@ -49,7 +49,7 @@ async function stopEverything() {
 
 interface Installed {
   nginx: Awaited<ReturnType<typeof install>>
-  /** Of a bucket, with its address. */
+  /** Only of a bucket, like its address. */
   front?: Awaited<ReturnType<typeof startBucketFront>>
   address?: string
 }

@@ -25,7 +25,7 @@ test('blocks in lists are read without their indentation', () => {
   ])
 })
 
-describe('a guide that its steps don’t know is refused, with the place', () => {
+describe('a guide that differs from its steps is refused, with the place', () => {
   const followed = { begins: 'npm start', follow: async () => {} }
   const left = { begins: 'npm run skew', notFollowed: 'too long' }
   const written = (...texts: string[]) => blocksOf(texts.map((text) => `\`\`\`\n${text}\n\`\`\`\n`).join(''))
@@ -33,7 +33,7 @@ describe('a guide that its steps don’t know is refused, with the place', () =>
   test.each([
     ['a new block', ['npm start', 'npm run skew', 'npm test'], 'guide.md:7: this block is new'],
     ['another command', ['npm run dev', 'npm run skew'], 'guide.md:1: this block is new'],
-    ['an addition to what isn’t followed', ['npm start', 'npm run skew -- all'], 'guide.md:4: this block is new'],
+    ['an addition to an unfollowed block', ['npm start', 'npm run skew -- all'], 'guide.md:4: this block is new'],
     ['a removed block', ['npm start'], '«npm run skew» is no longer in the guide'],
   ])('%s', (_, texts, message) => {
     expect(() => matchSteps(written(...texts), [followed, left])).toThrow(message)

@@ -72,7 +72,7 @@ async function installFromHere(): Promise<void> {
 }
 
 test(
-  'its starter passes its own tests and types, and a wrong type is refused',
+  'a new team’s starter passes its own tests and types, and a wrong type is refused',
   async () => {
     await step('test', () => npm(['test']))
     await step('types', () => npm(['run', 'types']))
@@ -90,7 +90,7 @@ const inFull = (name: string, run: () => Promise<void>) => {
 }
 
 inFull(
-  'it is tried in a running product from its dev server; its release has a page and a menu entry, until it is withdrawn',
+  'the module opens from its dev server in a running product; its release has a page and a menu entry, until it is withdrawn',
   async () => {
     const product = await start()
     const settings = {

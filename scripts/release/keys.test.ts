@@ -85,7 +85,7 @@ describe.each(TEST_STORES)('keys of modules in a $name', ({ make }) => {
     await expect(publishAs(shell.target, 'mf-rules', '2.0.0')).rejects.toThrow('RELEASE_SIGNING_KEY is a key of shell')
   })
 
-  test('an entry that is altered, or moved to another name, takes its module out until its next release, and no other', async () => {
+  test('an altered entry, or one moved to another name, disables only its own module, until the next release', async () => {
     const { rules, root, publishAs, site, forge, live } = await begin()
     await forge((document) => {
       document.mf_day.version = '6.6.6'
@@ -138,7 +138,7 @@ describe.each(TEST_STORES)('keys of modules in a $name', ({ make }) => {
     await expect(site()).rejects.toThrow('was replaced by an older one while this command ran')
   })
 
-  test('the live and the previous release of a revoked key stay, by the root’s signature, and its others don’t come back', async () => {
+  test('the live and the previous release of a revoked key stay, by the root’s signature, and its others can’t go live again', async () => {
     const { rules, root, giveKey, publishAs, live, site } = await begin()
     const next = await giveKey('mf-rules')
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) await publishAs(rules.target, 'mf-rules', version)
@@ -186,7 +186,7 @@ describe.each(TEST_STORES)('keys of modules in a $name', ({ make }) => {
     await expect(rollBackTo(appCalled('mf-rules'), rules.target)).rejects.toThrow('is that of mf-rules 1.1.0')
   })
 
-  test('a store from before there were keys of modules gets them after its shell', async () => {
+  test('a store created before there were keys of modules can add them once it has a newer shell', async () => {
     const store = await openStore(await make())
     const root = { store, key: rootKey }
     await publish({ candidate: await makeCandidate(place, 'mf-rules', '1.0.0', { key: rootKey }), target: root })

@@ -163,7 +163,7 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
     expect((await remotes())['mf_rules']?.version).toBe('1.2.0')
   })
 
-  test('the live shell is the page, with the files beside it, also after a rollback', async () => {
+  test('the page and its files are those of the live shell, also after a rollback', async () => {
     const { target, store } = await begin()
     const page = async () => String((await store.read('index.html'))?.bytes)
     const theme = async () => String((await store.read('theme.js'))?.bytes)
@@ -176,7 +176,7 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
     expect([await page(), await theme()]).toEqual([expect.stringContaining('1.0.0'), 'theme of 1.0.0'])
   })
 
-  test('the list shows the live releases with their origin, the trials and those to roll back to, without the private key', async () => {
+  test('the list shows the live releases with their origin, the trials and the releases to roll back to, without the private key', async () => {
     const { target } = await begin()
     await publish({ candidate: await candidateOf('1.9.0'), target })
     const origin = { by: 'Ada', commit: '1a2b3c4', notes: 'Le regole si ordinano.' }

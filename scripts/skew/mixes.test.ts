@@ -19,7 +19,7 @@ test('each version of each part meets each version of every other part', () => {
   expect(mixes).toHaveLength(16)
 })
 
-test('a module that the version before lacks stays present, and is left out beside the API before', () => {
+test('a module that the earlier version lacks is always the present one, and is left out beside the earlier API', () => {
   const mixes = listMixes([...NAMES, 'mf_new'], NAMES)
   const listed = ({ modules }: { modules: Record<string, boolean> }) => modules['mf_new']
   expect(mixes.filter(({ api }) => api).map(listed)).toEqual(Array(12).fill(true))
@@ -27,7 +27,7 @@ test('a module that the version before lacks stays present, and is left out besi
   expect(mixes).toHaveLength(16)
 })
 
-test('a combination is described by what is of the version before', () => {
+test('a combination is described by the parts that have the earlier version', () => {
   const modules = { mf_a: false, mf_b: true }
   expect(describeMix({ shell: true, api: false, modules })).toBe('shell present, modules mf_a before, API before')
   expect(describeMix({ shell: false, api: true, modules: { mf_a: false } })).toBe(

@@ -29,7 +29,7 @@ onEveryDatabase((api) => {
     expect(levelIn(body, viewer.userId, await company.item('Carte'))).toBe('NONE')
   })
 
-  test('an earlier library is asked for by its id, and a person’s levels come over all of them', async () => {
+  test('an owner reads an earlier library’s levels by its id, and a person’s levels in all libraries', async () => {
     const { company, owner } = await given()
     const viewer = await company.person('VIEWER_DATA', { levels: { Carte: 'NONE' } })
     const data = [{ tmpId: 2, name: 'Solo questo', type: 'ENTERED', viewOrder: 1 }]
@@ -137,7 +137,7 @@ onEveryDatabase((api) => {
     }
   })
 
-  test('levels are the owner’s business, but for one’s own', async () => {
+  test('users other than owners can’t set levels, and read only their own', async () => {
     const { company, owner } = await given()
     const { client, userId } = await company.person('EDITOR_DATA_FILES')
     const body = { userId, dataId: await company.item('Contanti'), accessLevel: 'EDIT' }
@@ -149,7 +149,7 @@ onEveryDatabase((api) => {
     expect((await client.get(`/access-control/user/${userId}`)).status).toBe(200)
   })
 
-  test('two owners’ changes at once both hold', async () => {
+  test('simultaneous changes of a person’s levels are all kept', async () => {
     const { company, update } = await given()
     const { userId } = await company.person('EDITOR_DATA')
     const names = ['Contanti', 'Carte', 'Soci', 'Contanti', 'Carte', 'Soci']

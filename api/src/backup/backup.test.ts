@@ -21,7 +21,7 @@ import { takeBackup } from './takeBackup'
 jest.setTimeout(120_000)
 
 const DAYS = 3
-/** Each is copied, so that many would only take long. */
+/** Each is copied, so that more would only take longer. */
 const MOST_UPLOADS = 25
 
 let folder: string

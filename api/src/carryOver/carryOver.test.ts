@@ -88,7 +88,7 @@ onEveryDatabase((api) => {
     expect(await figures(client, third)).toMatchObject({ 'Fondo iniziale': 80.25, 'Spese di ieri': 0 })
   })
 
-  test('with no earlier day, and from what has no result, nothing is carried', async () => {
+  test('nothing is carried without an earlier day, or from an item without a result', async () => {
     const { company, client } = await given()
     const first = await createDay(client, '2026-03-01')
     expect(await figures(client, first)).toMatchObject({ 'Fondo iniziale': 0, 'Quota di ieri': 0 })
@@ -98,7 +98,7 @@ onEveryDatabase((api) => {
     expect(await figures(client, second)).toMatchObject({ 'Quota di ieri': 0 })
   })
 
-  test('a rule carries only from its comparison value on, and into a check whether there was a figure', async () => {
+  test('a rule carries figures from its comparison value on, and sets a check if there was a figure', async () => {
     const { company, client } = await given()
     await addRule(company, client, { name: 'Verifica', main: 'Incasso da verificare', from: 'Incasso', atLeast: 50 })
     await addRule(company, client, { name: 'Presenza', main: 'Incasso di ieri presente', from: 'Incasso' })
@@ -128,7 +128,7 @@ onEveryDatabase((api) => {
     expect(await figures(client, second)).toEqual({ 'Fondo finale': 0, Riporto: 80, Novità: 0, 'Riporto nuovo': 0 })
   })
 
-  test('a source that changed is told, carried again on request, and told no more', async () => {
+  test('a changed source is reported until it is carried again on request', async () => {
     const { company, client } = await given()
     const first = await createDay(client, '2026-03-01')
     const second = await createDay(client, '2026-03-02')
@@ -158,7 +158,7 @@ onEveryDatabase((api) => {
     expect(await changesOf(client, third)).toMatchObject([{ previousValue: 120, previousDayDate: '2026-03-02' }])
   })
 
-  test('a figure changed and changed back is not told, nor is one’s own correction of the target', async () => {
+  test('a figure that was changed back isn’t reported, nor is a correction of the carried figure', async () => {
     const { company, client } = await given()
     const ruleId = await addRule(company, client, { name: 'Verifica', main: 'Incasso da verificare', from: 'Incasso' })
     const first = await createDay(client, '2026-03-01')
@@ -197,7 +197,7 @@ onEveryDatabase((api) => {
     expect(answer).toMatchObject({ status: 409, text: expect.stringContaining('più recente') })
   })
 
-  test('what one may not see is neither told nor carried by them', async () => {
+  test('changes of hidden items are neither reported to a user nor carried by them', async () => {
     const { company, client } = await given()
     const blind = await company.person('EDITOR_DATA', { levels: { 'Fondo finale': 'NONE' } })
     const viewer = await company.person('VIEWER_DATA')

@@ -59,7 +59,7 @@ onEveryDatabase((api, sample) => {
   }
   const calendar = async (client: Client, range = RANGE) => (await client.get(`/day/calendar${range}`)).body
 
-  test('the existing days of a range have their status, their version and what they lack', async () => {
+  test('the existing days of a range have their status and their version', async () => {
     const { owner, days } = await given()
     const { today, days: shown } = await calendar(owner)
     expect(today).toBe(businessDate(api().clock.now(), DEFAULT_DAY_END))
@@ -90,7 +90,7 @@ onEveryDatabase((api, sample) => {
     expect(await closingsOf(viewer)).toEqual([null, null, null])
   })
 
-  test('the counts are those of each day’s closing, whoever asks', async () => {
+  test('the counts equal those of each day’s closing, for every reader', async () => {
     const { company, days } = await given()
     const reader = fc.record({
       userType: fc.constantFrom<UserType>('OWNER', 'EDITOR_DATA', 'VIEWER_DATA', 'VIEWER_DATA_FILES'),
@@ -113,7 +113,7 @@ onEveryDatabase((api, sample) => {
     await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true })
   }, 600_000)
 
-  test('of the figures of other people’s companies and of hidden items nothing is counted', async () => {
+  test('figures of other companies and of hidden items aren’t counted', async () => {
     const { company } = await given()
     const everything = Object.fromEntries(ITEMS.map((name) => [name, 'NONE' as const]))
     const { client: blind } = await company.person('VIEWER_DATA', { levels: everything })

@@ -10,7 +10,7 @@ import { RIGHTS } from '../testing/rights/table'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-test('the table has every call that isn’t a read', () => {
+test('the table of closed days has every call that isn’t a read', () => {
   const writes = Object.keys(RIGHTS).filter((route) => !route.startsWith('get '))
   expect(Object.keys(ON_CLOSED_DAYS).toSorted()).toEqual(writes.toSorted())
 })
@@ -64,14 +64,14 @@ onEveryDatabase((api) => {
     return hasView ? [...byPeople, await send(by.view, route, by.editor, rows)] : byPeople
   }
 
-  test('on an open day they aren’t refused for its status', async () => {
+  test('writes on an open day aren’t refused because of its status', async () => {
     for (const { route } of ofADay.filter(({ route }) => !/^delete|close$/.test(route))) {
       for (const { status } of await sendAll(route)) expect([route, Math.floor(status / 100)]).toEqual([route, 2])
     }
   })
 
   test.each(['closed', 'approved'] as const)(
-    'on a day that is %s they are refused and write nothing',
+    'writes on a day that is %s are refused as in the table, and change nothing',
     async (status) => {
       const { dayId } = ids
       if (status === 'closed') await closeDay(owner.client, dayId)
@@ -93,7 +93,7 @@ onEveryDatabase((api) => {
     },
   )
 
-  test('on a deleted day they find nothing and write nothing', async () => {
+  test('writes on a deleted day are answered 404 and change nothing', async () => {
     const company = await givenCompany(api())
     const boss = await company.person('OWNER')
     const staff = await company.person('EDITOR_DATA_FILES', ALL_FLAGS)
@@ -109,7 +109,7 @@ onEveryDatabase((api) => {
     }
   })
 
-  test('who may not see the figures isn’t told the status', async () => {
+  test('users who may not see the figures don’t learn the status', async () => {
     const company = await givenCompany(api())
     const files = await company.person('EDITOR_FILES', ALL_FLAGS)
     const { client } = await company.person('OWNER')

@@ -65,7 +65,7 @@ onEveryDatabase((api) => {
     ])
   })
 
-  test('what is outstanding refuses a closing until it is accepted with a comment, and is counted in the event', async () => {
+  test('outstanding items block a closing until they are accepted with a comment, and are counted in the event', async () => {
     const { company, owner, editor, dayId } = await given()
     const body = { name: 'Conta', checkBox: true, ruleDataId: await company.item('Cassa contata') }
     await owner.post('/rule/create', { body: { ...body, libraryId: company.libraryId } })
@@ -95,7 +95,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('what a person can’t see is counted, not named, and refuses the closing all the same', async () => {
+  test('items that a person can’t see are counted, not named, and block the closing all the same', async () => {
     const { company, owner, dayId } = await given()
     const blind = await company.person('EDITOR_DATA', { levels: { Contanti: 'NONE' } })
     await fillIn(blind.client, dayId)
@@ -138,7 +138,7 @@ onEveryDatabase((api) => {
     expect((await readDay(owner, dayId)).status).toBe('closed')
   })
 
-  test('a step that doesn’t follow is refused', async () => {
+  test('a step that the day’s status doesn’t permit is refused', async () => {
     const { owner, editor, dayId } = await given()
     const version = await versionOf(owner, dayId)
     expect(await owner.post(`/day/${dayId}/approve`, { body: { version } })).toMatchObject({
@@ -195,7 +195,7 @@ onEveryDatabase((api) => {
     expect((await readDay(owner, stale.dayId)).status).toBe('closed')
   })
 
-  test('owners and who closed the day are notified, never who did it', async () => {
+  test('a step notifies the owners and the person who closed the day, but not its author', async () => {
     const { company, owner, editor, dayId } = await given()
     const second = await company.person('OWNER')
     const closer = await company.person('EDITOR_DATA', { viewDayNotifications: true })
@@ -217,7 +217,7 @@ onEveryDatabase((api) => {
     expect(await titles(editor.client)).toEqual([])
   })
 
-  test('a closed day is carried into the next one, and isn’t touched when its source changes', async () => {
+  test('a closed day is carried into the next one, and keeps its figures when their source changes', async () => {
     const { company, editor, dayId } = await given()
     const cash = async (day: number, value: number) =>
       editor.client.post(`/data/update?dayId=${day}`, { body: [{ dataId: await company.item('Contanti'), value }] })
@@ -230,7 +230,7 @@ onEveryDatabase((api) => {
     expect(warnings).toMatchObject([{ previousValue: 99, currentValue: 12.5 }])
   })
 
-  test('of closings at the same time as saves one wins; each save is before it and in its version, or refused', async () => {
+  test('of closings at the same time as saves one wins; each save is in the closed version, or is refused', async () => {
     const { company, editor, owner, dayId } = await given()
     const list = await company.listOf('Spese varie')
     const add = () =>

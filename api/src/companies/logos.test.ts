@@ -10,7 +10,7 @@ onEveryDatabase((api) => {
     client.post('/company/logo', { body: formWith({ content, name, field: 'logo' }), headers })
   const show = (logoId: string) => openTab(`${api().url}/company/logo/${logoId}`)
 
-  test('the owner’s logo can be read by everyone, as long as it is the logo', async () => {
+  test('the company’s logo can be read by everyone, until it is replaced or removed', async () => {
     const company = await givenCompany(api())
     const { client } = await company.person('OWNER')
     const { status, body } = await send(client, 'Logo.PNG', png)
@@ -52,7 +52,7 @@ onEveryDatabase((api) => {
     ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['logo.png', Buffer.concat([png, Buffer.alloc(2_097_152 - png.length)]), 200],
     ['logo.png', Buffer.concat([png, Buffer.alloc(2_097_153 - png.length)]), 413],
-  ])('%s, by its content', async (name, content, status) => {
+  ])('%s is accepted or refused by its content', async (name, content, status) => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const before = await storedFiles(api())
     expect((await send(client, name, content)).status).toBe(status)
@@ -110,7 +110,7 @@ onEveryDatabase((api) => {
     },
   )
 
-  test('a document is no logo', async () => {
+  test('a document can’t be read as a logo', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const { dayId } = (await client.post('/day/create?date=2026-03-01')).body
     const body = formWith({ content: png, name: 'a.png' }, { dayId })
@@ -118,7 +118,7 @@ onEveryDatabase((api) => {
     expect((await show(fileName)).status).toBe(404)
   })
 
-  test('of two concurrent logos one remains', async () => {
+  test('of concurrent logos one remains', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const before = await storedFiles(api())
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(client, 'logo.png', png)))

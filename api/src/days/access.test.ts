@@ -17,7 +17,7 @@ onEveryDatabase((api) => {
     return { company, dayId, list }
   }
 
-  test('what one cannot see is in no answer', async () => {
+  test('hidden items are in no answer', async () => {
     const { company, dayId } = await givenSheet()
     const { client } = await company.person('EDITOR_DATA', {
       viewHistory: true,
@@ -80,7 +80,7 @@ onEveryDatabase((api) => {
     },
   )
 
-  test('comments are absent for who may not see them', async () => {
+  test('comments are left out for users who may not see them', async () => {
     const { company, dayId } = await givenSheet()
     const { client } = await company.person('EDITOR_DATA', { viewHistory: true })
     const { text } = await client.get(`/day/${dayId}/full`)

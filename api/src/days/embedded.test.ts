@@ -25,7 +25,7 @@ onEveryDatabase((api) => {
     return [previousDayId, nextDayId]
   }
 
-  test('a view of some days knows no others, not even as neighbours', async () => {
+  test('a view of some days finds no others, not even as neighbours', async () => {
     const { viewOf, editor, first, second, third, last } = await givenDays()
     const view = await viewOf('2026-03-02', '2026-03-04')
     expect(await neighbours(editor.client, second)).toEqual([first, third])
@@ -38,7 +38,7 @@ onEveryDatabase((api) => {
     expect(await neighbours(await viewOf('2026-03-03', '2026-03-09'), last)).toEqual([third, null])
   })
 
-  test('what another day holds isn’t carried into a view that doesn’t have it', async () => {
+  test('changes of a day outside a view’s range are neither reported nor carried in it', async () => {
     const { company, owner, viewOf, first, second } = await givenDays()
     const cash = await company.item('Contanti')
     await owner.client.post(`/data/update?dayId=${first}`, { body: [{ dataId: cash, value: 654.32 }] })
@@ -54,7 +54,7 @@ onEveryDatabase((api) => {
     expect(itemNamed(await readDay(one, second), 'Fondo cassa').value).toBe(654.32)
   })
 
-  test('a figure saved in a view is the user’s, and tells the later day’s readers as any other', async () => {
+  test('a figure saved in a view has the user as its editor, and is reported on the later day like any other', async () => {
     const { company, owner, editor, viewOf, second, third } = await givenDays()
     const view = await viewOf('2026-03-03', '2026-03-03')
     const body = [{ dataId: await company.item('Contanti'), value: 12 }]

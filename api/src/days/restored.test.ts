@@ -22,7 +22,7 @@ onEveryDatabase((api) => {
     return result
   }
 
-  test('what a browser kept before a backup was restored isn’t taken for what is there now', async () => {
+  test('a response that a browser cached before a backup was restored isn’t taken for the present one', async () => {
     const { db } = api()
     const company = await givenCompany(api())
     const { client } = await company.person('EDITOR_DATA')

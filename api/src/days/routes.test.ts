@@ -27,7 +27,7 @@ onEveryDatabase((api) => {
     expect(itemNamed(day, 'Netto').accessLevel).toBe('VIEW')
   })
 
-  test('a date that has a day, or has none yet', async () => {
+  test('a date without a day isn’t found, and a second day on a date is refused with the id of the first', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     expect((await client.post('/day/fetch?date=2026-03-01')).status).toBe(404)
     const dayId = await givenDay(client)
@@ -146,7 +146,7 @@ onEveryDatabase((api) => {
     },
   )
 
-  test('the sections, the formulas and the library of a day', async () => {
+  test('the sections, the formulas and the library of a day can be read', async () => {
     const company = await givenCompany(api())
     const { client } = await company.person('OWNER')
     const dayId = await givenDay(client)

@@ -185,7 +185,7 @@ onEveryDatabase((api) => {
     expect((await owner.client.get(path)).text).toBe(first.text)
   })
 
-  test('a deleted day is gone also for who has it', async () => {
+  test('a deleted day is not found even by a reader who has it cached', async () => {
     const { owner, reader, dayId } = await given()
     const { headers } = await reader.client.get(`/day/${dayId}/full`)
     await owner.client.delete(`/day/${dayId}`)

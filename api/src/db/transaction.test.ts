@@ -38,12 +38,12 @@ onEveryDatabase((api) => {
     expect(await names()).toEqual(['after'])
   })
 
-  test.each(['one that was committed', 'one that failed'])('a statement too late for %s never runs', async (which) => {
+  test.each(['committed', 'failed'])('a statement after a %s transaction never runs', async (which) => {
     const kept: { late?: Db; built?: PromiseLike<unknown> } = {}
     const work = async (trx: Db) => {
       kept.late = trx
       kept.built = build(trx, 'built before')
-      if (which === 'one that failed') throw new Error('on purpose')
+      if (which === 'failed') throw new Error('on purpose')
     }
     await inTransaction(api().db, work).catch(() => undefined)
     const { late, built } = kept

@@ -25,7 +25,7 @@ onEveryDatabase((api) => {
   const restore = (client: Client, dayId: number) => client.post(`/day/${dayId}/restore`)
   const purge = (client: Client, dayId: number) => client.delete(`/day/${dayId}/purge`)
 
-  test('a deleted day is listed, and comes back with all that it had', async () => {
+  test('a deleted day is listed, and restored with all its data', async () => {
     const { company, owner, editor } = await given()
     const people = await company.person('OWNER')
     const { dayId, date, fileName } = await givenRows(api(), company, people)
@@ -83,7 +83,7 @@ onEveryDatabase((api) => {
     )
   })
 
-  test('the date is free at once; then the deleted day comes back only when it is free again', async () => {
+  test('the date of a deleted day is free at once, and the day can be restored only while it is free', async () => {
     const { owner } = await given()
     const first = await givenDeletedDay(owner, DATE)
     const second = await givenDay(owner, DATE)
@@ -122,7 +122,7 @@ onEveryDatabase((api) => {
     expect(await deletedOf(owner)).toHaveLength(1)
   })
 
-  test('a day is deleted only by who sees every item of it', async () => {
+  test('only users who see every item of a day can delete it', async () => {
     const { company, owner, editor } = await given()
     const dayId = await givenDay(owner, DATE)
     const body = { userId: editor.userId, dataId: await company.item('Contanti'), accessLevel: 'NONE' }

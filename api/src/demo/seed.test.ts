@@ -40,7 +40,7 @@ onEveryDatabase(
       return { client, me, days, full }
     }
 
-    test('it is created only once', async () => {
+    test('the demo is created only once', async () => {
       expect(await seed()).toBe(false)
       expect(await api().db('companies').pluck('name')).toEqual([
         'Trattoria Aurora',
@@ -108,7 +108,7 @@ onEveryDatabase(
       expect(value(yesterday, 'Margine progressivo di ieri')).toBe(value(before, 'Margine progressivo'))
     })
 
-    test('days are approved a week later, the last week’s are closed but one, and yesterday is open', async () => {
+    test('days older than a week are approved, those of the last week are closed but one, and yesterday is open', async () => {
       const { client, days } = await enter('aurora')
       const shown = await Promise.all(
         days.map(async ({ dayId }: { dayId: number }) => (await client.get(`/day/${dayId}/closing`)).body),
@@ -184,7 +184,7 @@ onEveryDatabase(
       expect(levels.filter(([type, level]: string[]) => type === 'ENTERED' && level === 'VIEW')).toHaveLength(1)
     })
 
-    test('the accountant asks about the gifts of a closed day, and who wrote them is to answer', async () => {
+    test('the accountant has asked about the gifts of a closed day, and the editor of their figure has to answer', async () => {
       const { client, days } = await enter('elena')
       const { body: questions } = await client.get(`/question?dayId=${days[2].dayId}`)
       expect(questions).toMatchObject([{ dataName: 'Sconti e omaggi', status: 'open', canResolve: true }])

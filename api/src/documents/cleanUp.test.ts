@@ -32,7 +32,7 @@ onEveryDatabase((api) => {
     utimesSync(file, moment, moment)
   }
 
-  /** Files that no row names, kept two hours ago. */
+  /** Files without a row, stored two hours ago. */
   function givenForgotten(count: number) {
     return Array.from({ length: count }, () => {
       const name = newStoredName('pdf')
@@ -50,7 +50,7 @@ onEveryDatabase((api) => {
     await claimStorage(api().db, services().storage, null)
   })
 
-  test('files that no row names go once they are old; those of documents and logos stay', async () => {
+  test('old files without a row go into the quarantine; documents and logos stay', async () => {
     const { client } = await (await givenCompany(api())).person('OWNER')
     const { id, href, fileName } = await givenDocument(client, await givenDay(client))
     const { body } = await client.post('/company/logo', {
@@ -70,7 +70,7 @@ onEveryDatabase((api) => {
     expect((await client.get(`/company/logo/${body.logoId}`)).status).toBe(200)
   })
 
-  test('a hundredth of the files goes at once, at least one and at most a hundred, unless a setting says more', async () => {
+  test('a run removes a hundredth of the files, at least one and at most a hundred, unless a setting says otherwise', async () => {
     const few = givenForgotten(12)
     await cleanUpFiles(services())
     expect(stillThere(few)).toHaveLength(11)
@@ -122,7 +122,7 @@ onEveryDatabase((api) => {
     expect(stillThere(files)).toEqual(files)
   })
 
-  test('the clock brings the next turn, for one process of all', async () => {
+  test('a due clean-up is run by one of the processes', async () => {
     const { clock } = api()
     const files = givenForgotten(3)
     clock.advance(DAY)

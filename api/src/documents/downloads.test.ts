@@ -61,7 +61,7 @@ onEveryDatabase((api) => {
     expect((await openTab(href)).status).toBe(403)
   })
 
-  test('an address that was touched doesn’t hold', async () => {
+  test('an altered address is refused', async () => {
     const { href, owner, dayId, document } = await givenReader()
     const other = await givenDocument(owner, dayId)
     const changed = (field: string, value: string) => {
@@ -142,7 +142,7 @@ onEveryDatabase((api) => {
     },
   )
 
-  test('a document whose file is gone is not there', async () => {
+  test('a document whose file is missing is not found', async () => {
     const { company, dayId, owner } = await givenReader()
     await api()
       .db('documents')

@@ -15,7 +15,7 @@ onEveryDatabase((api) => {
     return { company, client, userId, dayId: await givenDay(client) }
   }
 
-  test('a transaction that fails takes the file with it', async () => {
+  test('a failed transaction removes the uploaded file', async () => {
     const { client, dayId, company } = await givenFolder()
     await company.person('VIEWER_FILES', { viewDayNotifications: true })
     const before = await storedFiles(api())
@@ -56,7 +56,7 @@ onEveryDatabase((api) => {
   })
 
   test.each(['file:/dev/null/uploads', 's3://nobody/files?endpoint=http://127.0.0.1:1'])(
-    'a storage that can’t be written to (%s) is a clear answer, and no row',
+    'an upload to a storage that can’t be written (%s) is answered 503, and adds no row',
     async (storageUrl) => {
       process.env['AWS_ACCESS_KEY_ID'] ??= 'nobody'
       process.env['AWS_SECRET_ACCESS_KEY'] ??= 'nothing'

@@ -15,7 +15,7 @@ onEveryDatabase((api) => {
     dayId = await givenDay(client)
   })
 
-  test.each(HOSTILE_DOCUMENTS)('%s is refused, and nothing of it stays', async (_, name, content) => {
+  test.each(HOSTILE_DOCUMENTS)('%s is refused, and leaves no file', async (_, name, content) => {
     const before = await storedFiles(api())
     const answer = await uploadTo(client, dayId, name, content)
     expect(answer).toMatchObject({ status: 415, body: { code: 'wrong_file_type', message: expect.any(String) } })
@@ -31,7 +31,7 @@ onEveryDatabase((api) => {
     `${'x'.repeat(3000)}.pdf`,
     '\u202Efdp.exe.pdf',
     '.pdf',
-  ])('a file called %j is stored under a name of our own, and comes back as what it is', async (name) => {
+  ])('a file called %j is stored under a generated name, and is served with its own type and content', async (name) => {
     const { status, body } = await uploadTo(client, dayId, name, pdf)
     expect(status).toBe(201)
     expect(body.fileName).toMatch(/^[\w-]{32}\.pdf$/)
@@ -44,7 +44,7 @@ onEveryDatabase((api) => {
     expect(content.equals(pdf)).toBe(true)
   })
 
-  test('something after a picture or a PDF does no harm: it is served as what it says it is', async () => {
+  test('a picture or a PDF with other content appended is served with its own type', async () => {
     for (const [name, content, type] of [
       ['a.jpg', jpg, 'image/jpeg'],
       ['a.png', png, 'image/png'],
@@ -93,11 +93,11 @@ onEveryDatabase((api) => {
       400,
     ],
     ['a form with nothing in it', '--x--\r\n', { 'Content-Type': 'multipart/form-data; boundary=x' }, 400],
-  ])('%s is told apart', async (_, body, headers, status) => {
+  ])('%s is refused with the right status', async (_, body, headers, status) => {
     expect((await client.post('/files/upload', { body, headers })).status).toBe(status)
   })
 
-  test('a form has one file, in its field, and each field once', async () => {
+  test('a form must have one file, in its field, and each field at most once', async () => {
     const before = await storedFiles(api())
     const send = (form: FormData) => client.post('/files/upload', { body: form })
     const none = await send(formWith(undefined, { dayId }))

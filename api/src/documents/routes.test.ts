@@ -46,7 +46,7 @@ onEveryDatabase((api) => {
     expect((await client.delete(`/files/${id}`)).status).toBe(404)
   })
 
-  test.each(Object.entries(files))('a .%s is taken', async (extension, content) => {
+  test.each(Object.entries(files))('a .%s file is accepted', async (extension, content) => {
     const { client, dayId } = await givenFolder()
     expect(await uploadTo(client, dayId, `nota.${extension}`, content, 'Nota')).toMatchObject({
       status: 201,
@@ -54,7 +54,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('who may view and who may edit documents is a matter of type', async () => {
+  test('the user type decides who may view and who may edit documents', async () => {
     const { company, client, dayId } = await givenFolder()
     const { id, fileName } = await givenDocument(client, dayId)
     const seen = []
@@ -108,7 +108,7 @@ onEveryDatabase((api) => {
     expect((await client.get(`/files/day/${dayId}`)).body).toMatchObject([{ id, customFileName: 'fattura.pdf' }])
   })
 
-  test('the colleagues who may see documents are told, and no one else', async () => {
+  test('only colleagues who may see documents are notified', async () => {
     const { company, client, owner, dayId } = await givenFolder()
     const people = await Promise.all([
       company.person('VIEWER_FILES', { viewDayNotifications: true }),

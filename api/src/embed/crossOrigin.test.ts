@@ -36,7 +36,7 @@ onEveryDatabase((api) => {
   })
 
   test.each(['/auth', '/AUTH', '/embed/token', '/embed/keys', '/users/register', '/users/reset-password'])(
-    '%s can’t be called from there: it takes what a page must not guess with its visitors’ browsers',
+    '%s can’t be called from a key’s origin, where a page could guess secrets with its visitors’ browsers',
     async (path) => {
       const owner = await givenOwner()
       const origin = newOrigin()

@@ -37,7 +37,7 @@ onEveryDatabase((api) => {
     expect(JSON.stringify(row)).not.toContain(body.secret.slice(8, 12))
   })
 
-  test('a key older than the prefixes has none', async () => {
+  test('a key created before prefixes were stored has none', async () => {
     const owner = await givenOwner()
     const { key } = (await owner.post('/embed/keys', { body: A_KEY })).body
     await api().db('embed_keys').where({ id: key.id }).update({ secret_prefix: null })
@@ -76,7 +76,7 @@ onEveryDatabase((api) => {
     expect(body.message).toContain("L'origine: serve un indirizzo come https://portale.esempio.it, senza percorso")
   })
 
-  test('an origin is stored as browsers send it, and once', async () => {
+  test('origins are stored as browsers send them, without duplicates', async () => {
     const owner = await givenOwner()
     const origins = ['HTTPS://Portale.Esempio.it:443/', 'https://portale.esempio.it', 'http://LOCALHOST:5173/']
     const { status, body } = await owner.post('/embed/keys', { body: { ...A_KEY, origins } })

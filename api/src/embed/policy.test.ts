@@ -66,7 +66,7 @@ test.each([
   expect(permitsOf(method, path)).toEqual([])
 })
 
-test('a user acts as the same type without files, and as its viewer in mode view', () => {
+test('a user acts as their type without files, and in mode view as a viewer of that type', () => {
   const inView = (mode: 'view' | 'edit') => Object.fromEntries(USER_TYPES.map((type) => [type, typeInView(type, mode)]))
   const viewers = { VIEWER_DATA: 'VIEWER_DATA', VIEWER_DATA_FILES: 'VIEWER_DATA', VIEWER: 'VIEWER' }
   expect(inView('edit')).toEqual({ ...viewers, EDITOR_DATA: 'EDITOR_DATA', EDITOR_DATA_FILES: 'EDITOR_DATA' })

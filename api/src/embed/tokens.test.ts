@@ -126,7 +126,7 @@ onEveryDatabase((api) => {
 
   test.each([
     ['its key is revoked', async ({ owner, keyId }) => owner.delete(`/embed/keys/${keyId}`)],
-    ['its key is over', async ({ keyId }) => api().db('embed_keys').where({ id: keyId }).update({ expires_at: 1 })],
+    ['its key has expired', async ({ keyId }) => api().db('embed_keys').where({ id: keyId }).update({ expires_at: 1 })],
     ['its user is deleted', async ({ owner, userId }) => owner.delete(`/users/${userId}`)],
     [
       'its user’s type changes',
@@ -137,7 +137,7 @@ onEveryDatabase((api) => {
       },
     ],
   ] satisfies [string, (given: { owner: ReturnType<typeof clientOf>; keyId: number; userId: number }) => unknown][])(
-    'a token is dead at the next request when %s',
+    'a token is refused at the next request when %s',
     async (_, happens) => {
       const { company, owner } = await givenOwner()
       const { username, userId } = await company.person('EDITOR_DATA')
@@ -207,7 +207,7 @@ onEveryDatabase((api) => {
     expect((await askToken(api(), secret)).status).toBe(201)
   })
 
-  test('a day is closed in a view whose key may, of a user who edits, within its days and until it is revoked', async () => {
+  test('an editor closes the days of a view whose key permits it, until the key is revoked', async () => {
     const { company, owner } = await givenOwner()
     const { username } = await company.person('EDITOR_DATA')
     const viewer = await company.person('VIEWER_DATA')

@@ -67,7 +67,7 @@ const NO_MAIL_SERVER = 'smtp://127.0.0.1:1'
 const NEW_USER = { name: 'Nuova Persona', userType: 'EDITOR_DATA' }
 const RIGHTS = { viewHistory: true, viewComments: false, viewDayNotifications: false }
 
-/** The app with one more listener, which keeps what it is told in the transaction and after its commit. */
+/** The app with one more listener, which keeps the events that it gets in the transaction and after its commit. */
 async function startListening(api: TestApi, given: { smtpUrl?: string; also?: Listener } = {}) {
   const recorded: DomainEvent[] = []
   const committed: DomainEvent[] = []
@@ -203,7 +203,7 @@ onEveryDatabase((api) => {
   const ofType = <Type extends EventType>(events: DomainEvent[], type: Type) =>
     events.filter((event): event is EventOf<Type> => event.type === type)
 
-  test('a listener given to the app is told of every change of the record, once, in its order', async () => {
+  test('a listener of the app gets every change of the record once, in order', async () => {
     const listening = await listen()
     const given = await givenOwner(listening)
     const { userId } = given.owner
@@ -282,7 +282,7 @@ onEveryDatabase((api) => {
     expect(committed).toEqual(recorded)
   }, 60_000)
 
-  test('a refused change records nothing, and a retry of one that was made records it once', async () => {
+  test('a refused change records no event, and a retry of a successful one records no second event', async () => {
     const listening = await listen()
     const { client, company } = await givenOwner(listening)
     const headers = { 'Idempotency-Key': 'giorno' }
@@ -295,7 +295,7 @@ onEveryDatabase((api) => {
     expect(typesOf(listening.committed)).toEqual(['dayCreated'])
   })
 
-  test('an error of a listener in the transaction undoes the change, and nobody is told after it', async () => {
+  test('an error of a listener in the transaction undoes the change, and no listener is called after a commit', async () => {
     const fail = async () => {
       throw new Error('The listener fails.')
     }
@@ -307,7 +307,7 @@ onEveryDatabase((api) => {
     expect(listening.committed).toEqual([])
   })
 
-  test('of a transaction that ran again, only the attempt that was committed is told after the commit', async () => {
+  test('after a repeated transaction listeners get only the committed attempt', async () => {
     let attempts = 0
     const failOnce = async () => {
       attempts += 1
@@ -320,7 +320,7 @@ onEveryDatabase((api) => {
     expect(typesOf(listening.committed)).toEqual(['companyRenamed'])
   })
 
-  test('an error of a listener after the commit is logged, and the answer is as ever', async () => {
+  test('an error of a listener after the commit is logged, and doesn’t change the answer', async () => {
     const fail = async () => {
       throw new Error('The listener fails.')
     }

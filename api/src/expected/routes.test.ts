@@ -32,7 +32,7 @@ onEveryDatabase((api) => {
   const unusualOn = async (client: Client, dayId: number) =>
     (await client.get(`/day/${dayId}/closing`)).body.unusual.map(({ dataName }: { dataName: string }) => dataName)
 
-  test('a figure that people write has the range of the days before, never of its own or later ones', async () => {
+  test('the range of an entered figure comes from the days before, never from its own or later ones', async () => {
     const { owner, cash, days, dayId } = await given()
     await write(owner.client, dayId, cash, 999_999)
     await write(owner.client, await givenDay(owner.client, addDays(DAY, 1)), cash, 999_999)
@@ -45,7 +45,7 @@ onEveryDatabase((api) => {
     expect(await expectedOn(owner.client, days[8] ?? 0)).toMatchObject([{ dataId: cash, days: 8 }])
   })
 
-  test('what nobody wrote isn’t counted, and a list counts by the sum of its entries', async () => {
+  test('figures that nobody entered aren’t counted, and a list counts with the sum of its entries', async () => {
     const { company, owner, cash, days, dayId } = await given()
     const list = await company.listOf('Spese varie')
     for (const [index, day] of days.entries()) await givenEntry(owner.client, day, list, 20 + index)
@@ -57,7 +57,7 @@ onEveryDatabase((api) => {
     expect(sum?.zero).toBe(false)
   })
 
-  test('who doesn’t see an item gets none of its range, and who sees a sum alone gets it', async () => {
+  test('users who don’t see an item don’t get its range; seeing the sum of a list is enough', async () => {
     const { company, owner, cash, days, dayId } = await given()
     const list = await company.listOf('Spese varie')
     for (const day of days) await givenEntry(owner.client, day, list, 25)
@@ -103,7 +103,7 @@ onEveryDatabase((api) => {
     expect(await unusualOn(owner.client, dayId)).toEqual([])
   })
 
-  test('who doesn’t edit the figure can’t confirm it, and nobody on a closed day', async () => {
+  test('users who can’t edit the figure can’t confirm it, and nobody can on a closed day', async () => {
     const { company, owner, cash, dayId } = await given()
     const reader = await company.person('EDITOR_DATA', { levels: { Contanti: 'VIEW' } })
     const blind = await company.person('EDITOR_DATA', { levels: { Contanti: 'NONE' } })

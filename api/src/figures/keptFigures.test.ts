@@ -20,7 +20,7 @@ onEveryDatabase((api) => {
   const keptOf = (where: object) =>
     api().db('day_figures').where(where).orderBy('day_id').select('day_id', 'version', 'figures')
 
-  test('every write keeps the figures of its day, and the command computes the same', async () => {
+  test('every write stores the figures of its day, and the rebuild command computes the same', async () => {
     const { days, ofCompany } = await given()
     const kept = await keptOf(ofCompany)
     const versions: number[] = await api().db('days').where(ofCompany).orderBy('id').pluck('version')
@@ -33,7 +33,7 @@ onEveryDatabase((api) => {
     expect(await keptOf(ofCompany)).toEqual(kept)
   }, 60_000)
 
-  test('a summary is right before the figures of old days are kept, and what an older release wrote counts', async () => {
+  test('a summary is right before old days’ figures are stored, and includes what an older release wrote', async () => {
     const { owner, days, dataId, ofCompany } = await given()
     await api().db('day_figures').where({ day_id: days[0] }).delete()
     await api().db('day_values').where({ day_id: days[1], data_id: dataId }).update({ cents: 5000 })

@@ -26,14 +26,14 @@ onEveryDatabase((api) => {
     expect(itemNamed(await readDay(client, dayId), 'Totale').value).toBe(50)
   })
 
-  test('of a long formula that is wrong at its end, the end is told', async () => {
+  test('an error at the end of a long formula is reported', async () => {
     const client = await givenOwner()
     const { status, body } = await client.post('/library/create', { body: asCreation(formWith(`${long} +`)) })
     expect([status, body.message]).toEqual([400, 'La formula non può terminare con un operatore.'])
   })
 
   test.each(['title', 'sections', 'formulas', 'more'])(
-    'brackets in brackets in «%s», a hundred thousand deep, are no failure',
+    'a hundred thousand nested brackets in «%s» cause no server error',
     async (field) => {
       const client = await givenOwner()
       const depth = 100_000

@@ -18,7 +18,7 @@ onEveryDatabase((api) => {
   const restore = (client: Client, path: string, revision: number) =>
     client.post(`/history/${path}/restore/${revision}`)
 
-  test('a value’s revisions are told newest first, and one is restored as a new one', async () => {
+  test('a value’s revisions are listed newest first, and one is restored as a new one', async () => {
     const { client, dayId, save, connectionDataId } = await givenSheet()
     await save(5, 'cinque')
     await save(6, '')
@@ -88,7 +88,7 @@ onEveryDatabase((api) => {
     expect((await revisions(client, `connectionData/${connectionDataId}`)).body).toHaveLength(23)
   })
 
-  test('without the right to it no history is told, and nothing restored', async () => {
+  test('users without the right to the history can’t read or restore it', async () => {
     const { company, client: owner, dayId, save, connectionDataId, list } = await givenSheet()
     await save(5, '')
     const { id } = await givenEntry(owner, dayId, list, 3)
@@ -100,7 +100,7 @@ onEveryDatabase((api) => {
     }
   })
 
-  test('the history of what one cannot see is not there, and a comment in it is hidden with the others', async () => {
+  test('the history of a hidden item is not found, and comments in a history are hidden like all others', async () => {
     const { company, client: owner, dayId, save, connectionDataId, list } = await givenSheet()
     await save(5, 'riservato')
     await save(6, '')
@@ -125,7 +125,7 @@ onEveryDatabase((api) => {
     expect(itemNamed(await readDay(owner, dayId), 'Contanti')).toMatchObject({ value: 5, comment: '' })
   })
 
-  test('who only reads the item cannot restore it', async () => {
+  test('users who can only read an item can’t restore it', async () => {
     const { company, dayId, save, connectionDataId } = await givenSheet()
     await save(5, '')
     const { client } = await company.person('VIEWER_DATA', { viewHistory: true })

@@ -20,7 +20,7 @@ onEveryDatabase((api) => {
     expect(await stranger().put('/auth')).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
   })
 
-  test('every answer has a request id, the caller’s own when it can be one', async () => {
+  test('every answer has a request id, the caller’s own if it is valid', async () => {
     const { get } = stranger()
     expect((await get('/health')).headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
     const given = await get('/nothing', { headers: { 'X-Request-Id': 'a-request-of-mine' } })

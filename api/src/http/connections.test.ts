@@ -51,7 +51,7 @@ onEveryDatabase(
       expect(refused).toMatch(/^HTTP\/1.1 401 /)
     })
 
-    test('a file may come slowly, as long as it comes', async () => {
+    test('a slow upload succeeds as long as data arrive', async () => {
       const { client } = await (await givenCompany(api())).person('OWNER')
       const dayId = await givenDay(client)
       const body = formWith({ content: pdf, name: 'a.pdf' }, { dayId })
@@ -64,7 +64,7 @@ onEveryDatabase(
       expect((await stopped.answer()).status).toBe(408)
     })
 
-    test('a body where a password is expected is small', async () => {
+    test('calls with a password accept only small bodies', async () => {
       const { client } = await (await givenCompany(api())).person('VIEWER_DATA')
       const body = { username: 'a', token: 'a', password: 'x'.repeat(4096) }
       expect((await client.post('/auth', { body })).status).toBe(413)

@@ -84,7 +84,7 @@ onEveryDatabase(
       expect((await guessFrom(behind.url, addresses(18, 18, 18, 18, 18, 18))).at(-1)).toBe(401)
     })
 
-    test.each(['0.0.0.0/0', '::ffff:127.0.0.1'])('behind a proxy trusted as %s too', async (network) => {
+    test.each(['0.0.0.0/0', '::ffff:127.0.0.1'])('callers behind %s are counted separately, too', async (network) => {
       const behind = await startBehind(network)
       expect(await guessFrom(behind.url, addresses(51, 52, 53, 54, 55, 56))).toEqual(Array(6).fill(404))
       expect((await guessFrom(behind.url, Array(6).fill(`192.0.2.${network.length}, ,203.0.113.57`))).at(-1)).toBe(401)

@@ -36,7 +36,7 @@ const PICTURE = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 }
-/** Nobody else may be given it, or keep it. */
+/** Caches may neither store the answer nor give it to other readers. */
 const PRIVATE = { ...ALWAYS, 'cache-control': 'private, no-store' }
 const REVALIDATED = { ...ALWAYS, 'cache-control': 'private, no-cache' }
 

@@ -23,7 +23,7 @@ async function onApi<T>(db: Db, config: Config, work: (client: ReturnType<typeof
 }
 
 onEveryDatabase((api) => {
-  test('it is ready while writes succeed, and concurrent requests cost one write', async () => {
+  test('the API is ready while writes succeed, and concurrent requests cost one write', async () => {
     const { db, config } = api()
     let writes = 0
     db.on('query', ({ sql }) => {
@@ -39,7 +39,7 @@ onEveryDatabase((api) => {
     expect(writes).toBeLessThanOrEqual(1)
   })
 
-  test('a storage that can’t be written makes it unready, but neither dead nor unhealthy', async () => {
+  test('a storage that can’t be written makes the API unready, but neither dead nor unhealthy', async () => {
     const { db, config } = api()
     await onApi(db, { ...config, storageUrl: 'file:/dev/null/uploads' }, async ({ get }) => {
       const unready = { ...OK, status: 'unavailable', storage: 'unavailable' }
@@ -49,7 +49,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('a database that can be read but not written makes it unready', async () => {
+  test('a database that can be read but not written makes the API unready', async () => {
     const { db, config } = api()
     await db.schema.renameTable('installation', 'installation_away')
     await onApi(db, config, async ({ get }) => {
@@ -60,7 +60,7 @@ onEveryDatabase((api) => {
   })
 })
 
-test('a database that never answers makes it unready within two seconds', async () => {
+test('a database that never answers makes the API unready within two seconds', async () => {
   const silent = createServer((socket) => socket.on('error', () => undefined))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const address = silent.address()

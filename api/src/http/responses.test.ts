@@ -7,7 +7,7 @@ const calls = Object.entries(responses).flatMap(([method, routes]) =>
   Object.entries(routes).map(([route, body]) => ({ method: method.toUpperCase(), route, body })),
 )
 
-test.each(calls)('$method $route answers what the pages take it to answer', ({ method, route, body }) => {
+test.each(calls)('$method $route answers the type that the pages expect', ({ method, route, body }) => {
   const { pathAndMethod } = createRouter().match(route.replace(/:\w+/g, '1'), method)
   const declared = describeStack(pathAndMethod[0]?.stack ?? []).responses
   const success = Object.entries(declared).find(([status]) => status.startsWith('2'))?.[1]

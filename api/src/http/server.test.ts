@@ -75,7 +75,7 @@ test.each([
   expect(answers.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 400'])
 })
 
-test('it listens on the loopback addresses it is given, and on no other', async () => {
+test('the server listens only on the loopback addresses it is given', async () => {
   const app = new Koa()
   app.use((ctx) => {
     ctx.body = 'here'

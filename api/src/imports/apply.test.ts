@@ -19,7 +19,7 @@ onEveryDatabase((api) => {
     return { company, owner, client: owner.client, cash, save }
   }
 
-  test('figures that are carried over are those of days that a person types', async () => {
+  test('an import carries the same figures over as days entered by hand', async () => {
     const { client } = await given()
     const typed = await given()
     const rows = ['2026-03-01', '2026-03-02', '2026-03-04'].map((date, index) => [
@@ -70,7 +70,7 @@ onEveryDatabase((api) => {
     expect((await list(client)).map((each: { importId: number }) => each.importId)).toEqual([done.importId])
   })
 
-  test('two people who apply an import at once apply it once, and their colleagues are told once', async () => {
+  test('an import applied twice at once is applied once, and notifies colleagues once', async () => {
     const { client, company } = await given()
     const colleague = await company.person('VIEWER_DATA', { viewDayNotifications: true })
     const { importId } = await givenImport(client, [HEADER, ...dates.map((date) => [writtenDate(date), '10', '', ''])])

@@ -58,7 +58,7 @@ test('an amount that can be read in two ways, and one that is too large, are lef
   expect(readFigure({ text: '1e20', value: 1e20 }, 'ENTERED').refusal).toMatch(/troppo grande/)
 })
 
-test('the amounts that the pages and a plain number show are read as they are, to the cent', () => {
+test('amounts written as on the pages or as plain numbers are read to the cent', () => {
   const cents = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 })
   fc.assert(
     fc.property(cents, (value) => {

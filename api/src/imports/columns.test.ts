@@ -38,7 +38,7 @@ onEveryDatabase((api) => {
     ])
   })
 
-  test('a similar name, and one that two items have, are guesses; sums are left out, and so is what is unknown', async () => {
+  test('similar and ambiguous names are guesses; sums and unknown columns are left out', async () => {
     const { owner } = await given()
     expect(await outcomes(owner, ['Giorno', 'Incasso in contanti', 'Mance', 'Tot. POS', 'Note'])).toEqual([
       'guessed Incasso contanti',
@@ -49,7 +49,7 @@ onEveryDatabase((api) => {
     expect(await outcomes(owner, ['Giorno', 'Già pagato', 'Già pagato'])).toEqual(['recognised Già pagato', 'ignored'])
   })
 
-  test('a header longer than any name is nobody’s, and is told by its beginning', async () => {
+  test('a header longer than any name is unknown, and only its beginning is returned', async () => {
     const { owner } = await given()
     const long = 'Incasso contanti '.repeat(1900)
     const { columns } = await givenImport(owner.client, [
@@ -97,7 +97,7 @@ onEveryDatabase((api) => {
     expect((await choose([{ column: 'C', dataKey: null }])).body.columns[2]).toMatchObject({ outcome: 'ignored' })
   })
 
-  test('who may not edit an item, or not see it, imports no column for it', async () => {
+  test('users can’t import a column of an item that they may not edit or see', async () => {
     const { company, owner, item } = await given()
     const editor = await company.person('EDITOR_DATA')
     const limit = (name: string, accessLevel: string) =>

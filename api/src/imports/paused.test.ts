@@ -44,7 +44,7 @@ onEveryDatabase((api) => {
   const save = (client: Client, dayId: number, dataId: number, value: number) =>
     client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, value }] })
 
-  test('a day that somebody changes, closes, deletes or creates before its turn stays as it is, and is told', async () => {
+  test('a day that somebody changes, closes, deletes or creates before its turn is left as it is, and reported', async () => {
     const ids: number[] = []
     const { owner, covers, app, importId } = await given(async (client) => {
       for (const date of DATES.slice(1, 4)) ids.push(await givenDay(client, date))
@@ -82,7 +82,7 @@ onEveryDatabase((api) => {
     expect(done.days.map(({ date, state }) => `${date} ${state}`)).toEqual(DATES.map((date) => `${date} imported`))
   })
 
-  test('an import ends with the rights of who applied it, and an owner can go on with it', async () => {
+  test('an import fails when the person who applied it loses their rights, and an owner can continue it', async () => {
     const { owner, editor, app, path, importId, company } = await given()
     const { name } = (await api().db('users').where({ id: editor.userId }).first()) ?? {}
     const rights = { viewHistory: false, viewComments: false, viewDayNotifications: false }
@@ -101,7 +101,7 @@ onEveryDatabase((api) => {
     expect(days.map(({ created_by }) => created_by)).toEqual([editor.userId, ...Array(5).fill(owner.userId)])
   })
 
-  test('an import ends where who applied it may no longer edit an item', async () => {
+  test('an import fails when the person who applied it may no longer edit an item', async () => {
     const { owner, editor, app, importId, covers } = await given()
     const body = { userId: editor.userId, dataId: covers, accessLevel: 'VIEW' }
     await owner.client.post('/access-control/update', { body })
@@ -111,7 +111,7 @@ onEveryDatabase((api) => {
     expect(failed.message).toMatch(/^Nel giorno 01\/03\/2026 .* non può più modificare una delle voci/)
   })
 
-  test('a new day has the library that is the newest then; one without an item of the file is left', async () => {
+  test('a new day gets the library that is the newest then; a day whose library lacks an item of the file is skipped', async () => {
     const { owner, app, importId, company } = await given()
     const version = await givenVersion(owner.client, company.libraryId)
     await owner.client.post('/library/create', { body: version })

@@ -17,7 +17,7 @@ onEveryDatabase((api) => {
   }
   const rowsFor = (dates: string[]) => [['Data', 'Contanti'], ...dates.map((date) => [writtenDate(date), '10'])]
 
-  test('days that somebody has changed since are left, and told with who changed them and when', async () => {
+  test('days changed since the import are left, and listed with who changed them and when', async () => {
     const { client, company, cash, owner } = await given()
     const colleague = await company.person('EDITOR_DATA')
     const done = await applied(client, rowsFor(DATES))
@@ -39,7 +39,7 @@ onEveryDatabase((api) => {
     expect(deleted.map(({ dayId }: { dayId: number }) => dayId)).toEqual([last])
   })
 
-  test('one day is undone alone, and figures that it had before are those that a person gave or nobody did', async () => {
+  test('a single day can be undone, and gets back its earlier figures, entered or not', async () => {
     const { client, cash } = await given()
     const given1 = await givenDay(client, DATES[0])
     await client.post(`/data/update?dayId=${given1}`, { body: [{ dataId: cash, value: 3 }] })
@@ -57,7 +57,7 @@ onEveryDatabase((api) => {
     expect(itemNamed(await readDay(client, given1), 'Contanti')).toMatchObject({ value: 3, revision: 4 })
   })
 
-  test('who does not see every item of a day that was created cannot undo it, and reads why', async () => {
+  test('users who don’t see every item of a created day can’t undo it, and get the reason', async () => {
     const { company } = await given()
     const editor = await company.person('EDITOR_DATA', { levels: { Soci: 'NONE' } })
     const { importId } = await applied(editor.client, rowsFor(DATES.slice(0, 1)))
@@ -66,7 +66,7 @@ onEveryDatabase((api) => {
     expect(after.message).toMatch(/non può più modificare/)
   })
 
-  test('an import is its maker’s and the owners’', async () => {
+  test('an import can be read only by the person who made it and by owners', async () => {
     const { company, owner } = await given()
     const maker = await company.person('EDITOR_DATA')
     const other = await company.person('EDITOR_DATA')

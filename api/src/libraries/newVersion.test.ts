@@ -91,7 +91,7 @@ onEveryDatabase((api) => {
     expect(form.rules.map(({ name, automatic }) => [name, automatic])).toEqual([['Contare', false]])
   })
 
-  test('items and sections go on in their lines through three versions; a new one starts its own', async () => {
+  test('items and sections keep their lineage through three versions; a new item starts its own', async () => {
     const { company, client } = await given()
     const second = await createVersion(client, company.libraryId, (version) => {
       fixTypo(version)
@@ -133,7 +133,7 @@ onEveryDatabase((api) => {
     expect(byHand.map(({ name }) => name)).toEqual(['Contati e mance', 'Contati e conta'])
   })
 
-  test('rules go on where all their items do, once, and the answer names those that don’t', async () => {
+  test('rules are carried once if all their items continue, and the answer names the others', async () => {
     const { company, client, addRule } = await given()
     await addRule('Contare', 'Cassa contata', null)
     await addRule('Verifica', 'Da verificare', 'Contati', 50)
@@ -165,7 +165,7 @@ onEveryDatabase((api) => {
     expect(await rulesIn(client, company.libraryId)).toHaveLength(5)
   })
 
-  test('everybody keeps their level on what goes on; a new item has the default', async () => {
+  test('users keep their levels on continued items; a new item has the default', async () => {
     const { company, client } = await given()
     const levels = { Contati: 'NONE', 'Totale carte': 'VIEW_LIST_PARTIAL' } as const
     const editor = await company.person('EDITOR_DATA', { levels })
@@ -209,7 +209,7 @@ onEveryDatabase((api) => {
     ])
   })
 
-  test('an earlier day made later has the new form, and the day after it goes on from there', async () => {
+  test('an earlier day created later has the new version, and the day after it is compared with it', async () => {
     const { company, client } = await given()
     const later = await givenDay(client, '2026-03-05')
     await createVersion(client, company.libraryId, fixTypo)
@@ -226,7 +226,7 @@ onEveryDatabase((api) => {
     )
   })
 
-  test('two items that change names are told apart; what continues nothing is found by its name', async () => {
+  test('an item that takes another one’s name keeps its lineage; an item that continues none is found by its name', async () => {
     const { company, client } = await given()
     const yesterday = await givenDay(client, '2026-03-01')
     const sheet = await readDay(client, yesterday)
@@ -327,13 +327,13 @@ onEveryDatabase((api) => {
       'non possono continuare la stessa',
     ],
     [
-      'something without saying of which library',
+      'a section without naming its library',
       (version) => Object.assign(version, { continues: null }),
       'sections.0.continuesSectionId',
       'in continues',
     ],
     [
-      'an item without saying of which library',
+      'an item without naming its library',
       (version) => {
         Object.assign(version, { continues: null })
         for (const section of version.sections) Object.assign(section, { continuesSectionId: null })
@@ -341,7 +341,7 @@ onEveryDatabase((api) => {
       'sections.0.data.0.continuesDataId',
       'in continues',
     ],
-    ['a text', (version) => Object.assign(version, { continues: '1' }), 'continues', 'continues'],
+    ['a text instead of an id', (version) => Object.assign(version, { continues: '1' }), 'continues', 'continues'],
   ])('continuing %s is refused, and nothing is written', async (_, spoil, path, message) => {
     const { company, client } = await given()
     const body = await givenVersion(client, company.libraryId, spoil)
@@ -351,7 +351,7 @@ onEveryDatabase((api) => {
     expect((await client.get('/library/user')).body).toHaveLength(1)
   })
 
-  test('another company’s library, and its items, are as ones that aren’t there', async () => {
+  test('another company’s library and its items are refused like missing ones', async () => {
     const theirs = await given()
     const { company, client } = await given()
     expect((await client.get(`/library/${theirs.company.libraryId}/form`)).status).toBe(404)

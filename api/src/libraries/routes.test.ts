@@ -37,7 +37,7 @@ onEveryDatabase((api) => {
     ])
   })
 
-  test('formulas keep their sense with the ids that were given, and come in the order they are computed', async () => {
+  test('formulas keep their meaning with the assigned ids, and are listed in the order of computation', async () => {
     const company = await givenCompany(api())
     const { client } = await company.person('OWNER')
     const { body } = await client.get(`/formula/library/${company.libraryId}`)
@@ -192,7 +192,7 @@ onEveryDatabase((api) => {
       "Formula incompleta. Assicurati di aver definito l'espressione e il dato di risultato.",
     ],
     [
-      'a formula on what isn’t there',
+      'a formula on a missing item',
       (body) => Object.assign(formula(body), { expression: '#data_9999' }),
       'formulas.0.expression',
       'La formula usa un dato che non fa parte della libreria: #data_9999.',
@@ -243,7 +243,7 @@ onEveryDatabase((api) => {
     expect(await api().db('libraries').where({ company_id: company.companyId })).toEqual([])
   })
 
-  test('what a reader may not see is left out of a library', async () => {
+  test('items that a reader may not see are left out of a library', async () => {
     const company = await givenCompany(api())
     const levels = { 'Cassa contata': 'NONE', 'Fondo cassa': 'NONE', Netto: 'NONE', Contanti: 'NONE' } as const
     const { client } = await company.person('EDITOR_DATA', { levels })
@@ -256,7 +256,7 @@ onEveryDatabase((api) => {
     expect(formulas).toHaveLength(2)
   })
 
-  test('formulas are for data editors, and name nothing that the reader may not see', async () => {
+  test('only data editors read formulas, which don’t name hidden items', async () => {
     const company = await givenCompany(api())
     const editor = await company.person('EDITOR_DATA', { levels: { Contanti: 'NONE' } })
     const viewer = await company.person('VIEWER_DATA')

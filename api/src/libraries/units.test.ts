@@ -97,7 +97,7 @@ onEveryDatabase((api) => {
     expect(body.saved).toMatchObject([{ value: 42.5, unit: 'NUMBER' }])
   })
 
-  test('a carried figure is told in its item’s unit', async () => {
+  test('the message about a carried figure shows it in its item’s unit', async () => {
     const client = await owner()
     await client.post('/library/create', {
       body: creationOf([
@@ -139,7 +139,7 @@ onEveryDatabase((api) => {
   })
 
   test.each<[string, Fields, string]>([
-    ['a unit that there isn’t', { unit: 'EURO' }, "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME."],
+    ['an unknown unit', { unit: 'EURO' }, "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME."],
     ['a unit that is no text', { unit: 7 }, "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME."],
     ['a unit of a check', { type: 'CHECK', unit: 'NUMBER' }, 'Un dato di tipo CHECK non ha unità.'],
   ])('%s is refused', async (_, fields, message) => {

@@ -29,7 +29,7 @@ onEveryDatabase((api) => {
     return { company, client, list, spend }
   }
 
-  test('a list answers its usual causals in their order, to who may see its entries', async () => {
+  test('a list returns its usual causals in their order, to users who may see its entries', async () => {
     const company = await givenCompany(api(), USUAL)
     const owner = await company.person('OWNER')
     const partial = await company.person('EDITOR_DATA', { levels: { 'Totale POS': 'VIEW_LIST_PARTIAL' } })
@@ -39,7 +39,7 @@ onEveryDatabase((api) => {
     expect(await listsOf(partial.client)).toEqual([[], []])
   })
 
-  test('causals are trimmed, and a library without any is as before', async () => {
+  test('causals are trimmed and optional', async () => {
     const company = await givenCompany(api(), null)
     const { client } = await company.person('OWNER')
     const body = asCreation(USUAL)
@@ -50,7 +50,7 @@ onEveryDatabase((api) => {
     expect(dataLists.map((it) => it.causals)).toEqual([['Bancomat'], []])
   })
 
-  test('the most used come first, in the spelling that is used most', async () => {
+  test('the most used causals come first, in their most used spelling', async () => {
     const { client, list, spend } = await givenSpending()
     await spend('2026-03-01', 'Ghiaccio', 'Fiori', 'fiori')
     await spend('2026-03-02', 'Fiori', 'Pane')
@@ -59,7 +59,7 @@ onEveryDatabase((api) => {
     expect([answer.status, answer.body]).toEqual([200, ['Fiori', 'Ghiaccio', 'Pane']])
   })
 
-  test('only the sixty days up to the day count, without what was removed and other lists', async () => {
+  test('causals of the sixty days up to the day count, without removed entries and other lists', async () => {
     const { company, client, list, spend } = await givenSpending()
     await spend('2026-01-01', 'Vecchia')
     const oldest = await spend('2026-01-02', 'Appena')
@@ -72,7 +72,7 @@ onEveryDatabase((api) => {
     expect((await causals(client, dayId, list.listId)).body).toEqual(['Appena'])
   })
 
-  test('at most fifty are told', async () => {
+  test('at most fifty causals are returned', async () => {
     const { client, list, spend } = await givenSpending()
     const dayId = await spend('2026-03-03', ...Array.from({ length: 51 }, (_, at) => `Causale ${at}`), 'Causale 50')
     const { body } = await causals(client, dayId, list.listId)
@@ -80,7 +80,7 @@ onEveryDatabase((api) => {
     expect(body[0]).toBe('Causale 50')
   })
 
-  test('a list of the same name in an earlier library is the same list, as far as one may see it', async () => {
+  test('a list of the same name in an earlier library counts as the same list, if the user may see it', async () => {
     const { company, client, spend } = await givenSpending()
     const hidden = await company.person('EDITOR_DATA', { levels: { 'Totale spese': 'VIEW_LIST_PARTIAL' } })
     await spend('2026-03-01', 'Ghiaccio')
@@ -92,7 +92,7 @@ onEveryDatabase((api) => {
     expect((await causals(hidden.client, dayId, listId)).body).toEqual([])
   })
 
-  test('who sees the sum alone, or nothing, is told that there is no such list', async () => {
+  test('users who see only the sum, or nothing, don’t find the list', async () => {
     const { company, list, spend } = await givenSpending()
     const dayId = await spend('2026-03-01', 'Ghiaccio')
     for (const level of ['VIEW_LIST_PARTIAL', 'NONE'] as const) {
@@ -103,7 +103,7 @@ onEveryDatabase((api) => {
     expect((await causals(reader.client, dayId, list.listId)).body).toEqual(['Ghiaccio'])
   })
 
-  test('a day or list that isn’t there, or another company’s, is 404; one that is left out is named', async () => {
+  test('a missing day or list, or another company’s, is answered 404; a missing parameter is named', async () => {
     const { client, list, spend } = await givenSpending()
     const dayId = await spend('2026-03-01', 'Ghiaccio')
     const theirs = await givenCompany(api(), SMALL_FORM)

@@ -14,7 +14,7 @@ onEveryDatabase((api) => {
   const confirm = (client: Client, dayId: number, listId: number, headers = {}) =>
     client.post(`/data/list/none?dayId=${dayId}`, { body: { listId }, headers })
 
-  test('a list said to have nothing to enter keeps who said so and when, as a revision of its value', async () => {
+  test('a confirmation that a list has no entries keeps its author and its time, as a revision of the list’s value', async () => {
     const { client, username, dayId, list } = await givenSheet()
     const { status, body } = await confirm(client, dayId, list.listId)
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ onEveryDatabase((api) => {
     ])
   })
 
-  test('saying it again changes nothing', async () => {
+  test('a second confirmation changes nothing', async () => {
     const { company, client, dayId, list } = await givenSheet()
     const first = await confirm(client, dayId, list.listId)
     const other = await company.person('EDITOR_DATA', { viewComments: true })
@@ -87,7 +87,7 @@ onEveryDatabase((api) => {
     ['VIEW', 403],
     ['VIEW_LIST_PARTIAL', 403],
     ['NONE', 404],
-  ] as const)('with %s on the list it is %i', async (level, status) => {
+  ] as const)('a confirmation with level %s on the list is answered %i', async (level, status) => {
     const { company, dayId, list } = await givenSheet()
     const { client } = await company.person('EDITOR_DATA', { levels: { [SUM]: level } })
     expect((await confirm(client, dayId, list.listId)).status).toBe(status)
@@ -98,7 +98,7 @@ onEveryDatabase((api) => {
     expect((await confirm(client, dayId, (await givenSheet()).list.listId)).status).toBe(404)
   })
 
-  test('of a confirmation and an entry at the same moment neither hides the other', async () => {
+  test('a confirmation and an entry at the same moment don’t hide each other', async () => {
     const { client, dayId, list } = await givenSheet()
     const [said] = await Promise.all([confirm(client, dayId, list.listId), givenEntry(client, dayId, list, 5)])
     expect([200, 409]).toContain(said.status)

@@ -135,7 +135,7 @@ onEveryDatabase((api) => {
     expect((await update(client, anotherDay, [{ id: mine.id, listId: list.listId, value: 1 }])).status).toBe(404)
   })
 
-  test('who sees only the sum sees no entry, and can touch none', async () => {
+  test('users who see only the sum can’t see or change the entries', async () => {
     const { company, client: owner, dayId, list } = await givenSheet()
     const entry = await givenEntry(owner, dayId, list, 12, 'un segreto')
     const { client } = await company.person('EDITOR_DATA', {
@@ -152,7 +152,7 @@ onEveryDatabase((api) => {
     expect((await add(client, dayId, [{ ...(await company.listOf('Altri incassi')), value: 1 }])).status).toBe(403)
   })
 
-  test('who may not see comments cannot write one, and one who only reads can write nothing', async () => {
+  test('users who may not see comments can’t write one, and users who can only read can’t write anything', async () => {
     const { company, client: owner, dayId, list } = await givenSheet()
     const entry = await givenEntry(owner, dayId, list, 12)
     const target = { id: entry.id, listId: list.listId }

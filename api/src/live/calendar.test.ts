@@ -5,7 +5,7 @@ import { OpenStream } from '../testing/liveStream'
 import { startOther } from '../testing/other'
 
 onEveryDatabase((api) => {
-  test('who may have no notifications of days hears, without a day, that the calendar is different', async () => {
+  test('a stream without a day announces changes of the calendar, also to users without notifications of days', async () => {
     const company = await givenCompany(api())
     const other = await startOther(api())
     const owner = other.clientOf((await company.person('OWNER')).client)

@@ -13,7 +13,7 @@ import { raiseCounters } from '../testing/counters'
 import { givenView, HOST } from '../testing/embed'
 import { eventsOf, OpenStream } from '../testing/liveStream'
 
-/** An id in a text shows what it is of. */
+/** The first two digits of an id in a text show its table. */
 const FIRST_IDS = { data_items: 71_000_001, list_items: 72_000_001, sections: 73_000_001, users: 74_000_001 }
 const AN_ID = /\b7[1-4]\d{6}\b/g
 
@@ -46,7 +46,7 @@ const [SOME_CASES = []] = fc.sample(fc.shuffledSubarray(CASES, { minLength: 24, 
   numRuns: 1,
 })
 
-/** Those for whom a host may embed a view, and who have a view of another type. */
+/** The types of the users whose embedded views listen, too. */
 const EMBEDDED: UserType[] = ['EDITOR_DATA_FILES', 'EDITOR_DATA', 'VIEWER_DATA_FILES', 'VIEWER']
 
 interface Listener {
@@ -71,7 +71,7 @@ async function readKnown({ api: { db }, company: { companyId }, names }: Scenari
   }
 }
 
-/** What the events of a text tell, without the changes of no figure. */
+/** The changes and places in the events of a text, without changes of no figure. */
 function toldIn(text: string, { items, sections }: Known) {
   const events = eventsOf(text)
   const changes = events.flatMap(({ name, data }) => (name === 'changed' ? [liveEvents.changed.parse(data)] : []))
@@ -90,7 +90,7 @@ function toldIn(text: string, { items, sections }: Known) {
   }
 }
 
-/** What they have to tell a reader. */
+/** The changes and places that a reader has to get. */
 function expectedOf(
   { permissions, hasPeople }: Listener,
   phase: number,

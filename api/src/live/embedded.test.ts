@@ -52,7 +52,7 @@ onEveryDatabase((api) => {
     expect(stream.text).not.toContain('notification')
   })
 
-  test('only a view that may edit, for a user, says where it is; one without a user is told nobody', async () => {
+  test('only an editing view with a user announces its place; a view without a user isn’t sent any', async () => {
     const { company, owner, editor, dayId, save } = await given()
     const dataId = await company.item('Contanti')
     const { username } = editor

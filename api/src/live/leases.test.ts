@@ -17,7 +17,7 @@ const PROCESSES = 3
 /** In seconds of the stopped clock. */
 const someVisit = fc.record({
   pause: fc.integer({ min: 5, max: 900 }),
-  /** Between what the page tells; it renews the lease after ten seconds without a move. */
+  /** Between two calls of the page, which renews the lease after ten seconds without a move. */
   gaps: fc.array(fc.oneof(fc.constant(10), fc.integer({ min: 1, max: 9 })), { maxLength: 25 }),
   leavesSilently: fc.integer({ min: 1, max: 10 }).map((number) => number === 1),
   untilLeaving: fc.integer({ min: 0, max: 9 }),

@@ -45,7 +45,7 @@ onEveryDatabase((api) => {
     return people
   }
 
-  test('who leaves by another process is gone from the one that they told their places', async () => {
+  test('a person who leaves at another process is gone from the one that has their places, too', async () => {
     const { here, there, at, bruno, dataIds } = await given()
     const streams = [await here(), await there()]
     const allHear = (isTold: (people: People) => boolean) =>
@@ -63,7 +63,7 @@ onEveryDatabase((api) => {
     await allHear((people) => people.some(({ userId, mode }) => userId === bruno.userId && mode === 'view'))
   })
 
-  test('what a process holds of who left by another one isn’t written any more', async () => {
+  test('a process doesn’t write the places it holds of a person who has left at another one', async () => {
     const { there, at, bruno, carla, dataIds, dayId } = await given()
     const stream = await there()
     for (const dataId of dataIds.slice(0, 2)) {
@@ -78,7 +78,7 @@ onEveryDatabase((api) => {
     expect(await api().db('presence').where({ day_id: dayId, user_id: bruno.userId })).toMatchObject([{ mode: 'left' }])
   })
 
-  test('who moves more often than it is written stays present at the other process, without a stream at their own', async () => {
+  test('a person who moves more often than moves are written stays present at the other process, without a stream at their own', async () => {
     const { there, at, bruno, carla, dataIds } = await given()
     const stream = await there()
     await at(bruno.client, { mode: 'edit', dataId: dataIds[0] })

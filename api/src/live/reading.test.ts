@@ -8,8 +8,8 @@ interface Statement {
   bindings?: unknown[]
 }
 
-/** The statement by which every look at the database begins. */
-const isLook = ({ sql }: Statement) => /from sessions where company_id in/.test(sql)
+/** The first statement of each poll of the database. */
+const startsPoll = ({ sql }: Statement) => /from sessions where company_id in/.test(sql)
 
 onEveryDatabase((api) => {
   const open: OpenStream[] = []
@@ -29,12 +29,12 @@ onEveryDatabase((api) => {
     return { company, editor, dayId: await givenDay(editor.client) }
   }
 
-  /** What is asked between two of the next looks, while streams are open. */
-  const nextLook = () =>
+  /** The statements from one poll to the next, while streams are open. */
+  const nextPoll = () =>
     new Promise<Statement[]>((resolve) => {
       let statements: Statement[] | undefined
       const note = (statement: Statement) => {
-        if (isLook(statement)) {
+        if (startsPoll(statement)) {
           if (statements) {
             api().db.off('query', note)
             resolve(statements)
@@ -53,7 +53,7 @@ onEveryDatabase((api) => {
     api().db.on('query', (statement: Statement) => {
       if (/order by .created_at. desc/.test(statement.sql)) counts.push(statement)
     })
-    await nextLook()
+    await nextPoll()
     expect(counts).toEqual([])
     for (const stream of streams) expect(await stream.next('notification')).toEqual({ count: 0 })
     await closeDay(editor.client, dayId)
@@ -61,7 +61,7 @@ onEveryDatabase((api) => {
     expect(counts).toHaveLength(1)
   })
 
-  test('a day whose only stream couldn’t be opened isn’t looked at', async () => {
+  test('a day whose only stream couldn’t be opened isn’t polled', async () => {
     const { editor, dayId } = await given()
     await listen(editor.client.token)
     const fail = ({ sql }: Statement) => {
@@ -70,7 +70,7 @@ onEveryDatabase((api) => {
     api().db.on('query', fail)
     await expect(listen(editor.client.token, dayId)).rejects.toThrow('500')
     api().db.off('query', fail)
-    const days = (await nextLook()).filter(({ sql }) => /from days d/.test(sql) && !/day_events/.test(sql))
+    const days = (await nextPoll()).filter(({ sql }) => /from days d/.test(sql) && !/day_events/.test(sql))
     expect(days).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ onEveryDatabase((api) => {
   const save = (client: Client, dayId: number, dataId: number, value: number) =>
     client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, value }] })
 
-  test('a figure saved by somebody else is told with its results, its author and the day’s version', async () => {
+  test('a figure saved by another person is sent with its results, its author and the day’s version', async () => {
     const { company, owner, editor, dayId } = await given()
     const stream = await listen(owner, dayId)
     expect(await stream.next('hello')).toEqual({ version: (await readDay(owner, dayId)).version, people: [] })
@@ -45,7 +45,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('what another process commits is told, too', async () => {
+  test('commits of another process are sent, too', async () => {
     const { company, owner, editor, dayId } = await given()
     const other = await startOther(api())
     const stream = await listen(owner, dayId)
@@ -55,7 +55,7 @@ onEveryDatabase((api) => {
     await other.stop()
   })
 
-  test('of hidden items a reader is told nothing, and of results alone not who wrote', async () => {
+  test('a reader gets no event about hidden items, and no author with results alone', async () => {
     const { company, editor, dayId } = await given()
     const levels = { Contanti: 'NONE', Totale: 'NONE', Netto: 'NONE', 'Totale spese': 'VIEW_LIST_PARTIAL' } as const
     const { client: reader } = await company.person('VIEWER_DATA', { levels: { ...levels, Quota: 'NONE' } })
@@ -70,7 +70,7 @@ onEveryDatabase((api) => {
     expect(await stream.next('changed')).toMatchObject(seen)
   })
 
-  test('who wrote is told as the day shows it: not of hidden entries, and of removed ones only with the history', async () => {
+  test('the author is sent as the day shows it: not of hidden entries, and of removed ones only with the history', async () => {
     const { company, owner, editor, dayId } = await given()
     const none = { Contanti: 'NONE', Totale: 'NONE', Netto: 'NONE', Quota: 'NONE' } as const
     const readers = [
@@ -104,7 +104,7 @@ onEveryDatabase((api) => {
     await stream.ended()
   })
 
-  test('a session that ends, here or at another process, ends its streams alone', async () => {
+  test('a session that ends at another process ends only its own streams', async () => {
     const { company, owner, editor, dayId } = await given()
     const other = await startOther(api())
     const [streams, stays] = [[await listen(editor.client, dayId), await listen(editor.client)], await listen(owner)]
@@ -120,7 +120,7 @@ onEveryDatabase((api) => {
     await other.stop()
   })
 
-  test('a change of access is told, and holds for what is told afterwards', async () => {
+  test('a change of access is sent, and applies to the events after it', async () => {
     const { company, owner, editor, dayId } = await given()
     const { client, userId } = await company.person('VIEWER_DATA')
     const stream = await listen(client, dayId)
@@ -145,7 +145,7 @@ onEveryDatabase((api) => {
     expect(await stream.next('notification')).toEqual({ count: count + 1 })
   })
 
-  test('people on the day are told where they are, in both processes, until they leave or stop renewing it', async () => {
+  test('the places of the people on a day are sent in both processes, until they leave or stop renewing them', async () => {
     const { company, owner, editor, dayId } = await given()
     const other = await startOther(api())
     const dataId = await company.item('Contanti')
@@ -170,7 +170,7 @@ onEveryDatabase((api) => {
     await other.stop()
   })
 
-  test('who has deleted a day leaves it without an error, and can’t come back', async () => {
+  test('a person who has deleted a day leaves it without an error, and can’t come back', async () => {
     const { owner, dayId } = await given()
     const at = (mode: string) => owner.post('/live/presence', { body: { dayId, mode } })
     await at('edit')
@@ -178,7 +178,7 @@ onEveryDatabase((api) => {
     expect([(await at('left')).status, (await at('view')).status]).toEqual([204, 404])
   })
 
-  test('nobody is at a place that they don’t see', async () => {
+  test('a person can’t be at a place that they don’t see', async () => {
     const { company, dayId } = await given()
     const { client } = await company.person('VIEWER_DATA', { levels: { Contanti: 'NONE' } })
     const stranger = (await (await givenCompany(api())).person('OWNER')).client
@@ -190,7 +190,7 @@ onEveryDatabase((api) => {
     expect(await at(stranger, {})).toBe(404)
   })
 
-  test('who may not read the day gets no stream', async () => {
+  test('users who may not read the day get no stream', async () => {
     const { dayId } = await given()
     const stranger = (await (await givenCompany(api())).person('OWNER')).client
     await expect(listen(stranger, dayId)).rejects.toThrow('404')

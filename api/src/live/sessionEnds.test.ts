@@ -48,7 +48,7 @@ onEveryDatabase((api) => {
       client.put('/company/security', { body: { factorsRequired: true, confirmSensitive: false } }),
   }
 
-  test.each(Object.entries(WAYS))('the streams of who %s end at every process, others go on', async (_, end) => {
+  test.each(Object.entries(WAYS))('streams of a person who %s end at every process, others go on', async (_, end) => {
     const company = await givenCompany(api())
     const [owner, ending] = [await company.person('OWNER'), await company.person('EDITOR_DATA')]
     await insertPasskey(api().db, aPasskey(company.companyId, owner.userId))

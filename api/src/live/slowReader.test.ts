@@ -10,7 +10,7 @@ import { OpenStream } from '../testing/liveStream'
 import { LEASE_MS } from './places'
 
 const PEOPLE = 1000
-/** Of so many people with names of 600 bytes: more than the system's buffers of both sides take. */
+/** Each with so many names of 600 bytes; together they exceed the system's buffers of both sides. */
 const EVENTS = 16
 
 /** A reader who stops reading after the headers. */
@@ -20,7 +20,7 @@ async function openPaused({ url }: TestApi, { token }: Client, dayId: number) {
   await once(socket, 'data')
   socket.pause()
   return {
-    /** What was under way, once the server has closed the connection. */
+    /** The data under way, until the server has closed the connection. */
     async readRest() {
       const received: Buffer[] = []
       socket

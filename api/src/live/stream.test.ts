@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { EventStream } from './stream'
 
-test('who doesn’t read the end of a stream can’t hold the connection', async () => {
+test('a client that doesn’t read the end of a stream can’t hold the connection', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const slow = connect((server.address() as AddressInfo).port, '127.0.0.1', () => {

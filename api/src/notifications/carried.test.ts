@@ -43,7 +43,7 @@ onEveryDatabase((api) => {
     for (const { id } of await told(client)) await client.delete(`/notification/${id}`)
   }
 
-  test('a figure that the next day had carried is told, once, to the colleagues', async () => {
+  test('a change of a figure that the next day has carried notifies the colleagues once', async () => {
     const there = await given()
     const { company, editor, reader, third } = there
     const owner = await company.person('OWNER')
@@ -64,7 +64,7 @@ onEveryDatabase((api) => {
     expect(await told(reader.client)).toHaveLength(1)
   })
 
-  test('what nothing carries, what stays the same, and the newest day tell nothing', async () => {
+  test('figures that nothing carries, unchanged ones and those of the newest day notify nobody', async () => {
     const there = await given()
     await save(there, 'Coperti', 5)
     await save(there, 'Incasso', 0)
@@ -116,13 +116,13 @@ onEveryDatabase((api) => {
         return there.editor.client.post(`/history/connectionData/${connectionDataId}/restore/2`)
       },
     ],
-  ])('%s is told', async (_, change) => {
+  ])('%s notifies the colleagues', async (_, change) => {
     const there = await given()
     await change(there)
     expect(await told(there.reader.client)).toMatchObject([{ dayId: there.third }])
   })
 
-  test('a day put in between or taken away is told when it changes what would be carried', async () => {
+  test('a day created in between, or deleted, notifies when it changes the figures to carry', async () => {
     const there = await given()
     const { editor, reader, third } = there
     await save(there, 'Incasso', 0)
@@ -139,7 +139,7 @@ onEveryDatabase((api) => {
     expect(await told(reader.client)).toEqual([])
   })
 
-  test('a new day whose figures differ from those that were carried is told', async () => {
+  test('a new day notifies when its figures differ from those that were carried', async () => {
     const { company, editor, reader } = await given()
     const owner = await company.person('OWNER')
     const rule = { name: 'Incasso di ieri', checkBox: false, previousDay: true, libraryId: company.libraryId }
@@ -154,7 +154,7 @@ onEveryDatabase((api) => {
     expect(await told(reader.client)).toMatchObject([{ dayId: sixth }])
   })
 
-  test('carrying again changes that day, and so is told for the one after it', async () => {
+  test('figures carried again change their day, and notify about the one after it', async () => {
     const there = await given()
     const { editor, reader, third } = there
     const fifth = await givenDay(editor.client, '2026-03-05')
@@ -165,7 +165,7 @@ onEveryDatabase((api) => {
     expect(await told(reader.client)).toMatchObject([{ dayId: fifth }])
   })
 
-  test.each(['Fondo iniziale', 'Fondo finale'])('who may not see «%s» isn’t told', async (hidden) => {
+  test.each(['Fondo iniziale', 'Fondo finale'])('users who may not see «%s» aren’t notified', async (hidden) => {
     const there = await given()
     const blind = await there.company.person('VIEWER_DATA', { ...NEWS, levels: { [hidden]: 'NONE' } })
     const files = await there.company.person('VIEWER_FILES', NEWS)
@@ -174,7 +174,7 @@ onEveryDatabase((api) => {
     expect(await told(there.reader.client)).toHaveLength(1)
   })
 
-  test('who may no longer see the item finds the news gone', async () => {
+  test('the notification is gone for users who may no longer see the item', async () => {
     const there = await given()
     await save(there, 'Incasso', 10)
     const owner = await there.company.person('OWNER')

@@ -53,7 +53,7 @@ onEveryDatabase((api) => {
   })
 
   // Forward through time, since the tests share the clock.
-  test('who closes days and has the notifications is reminded once, when the time has come', async () => {
+  test('users who close days and have the notifications are reminded once, at the set time', async () => {
     setClock('2027-03-01T12:00:00Z')
     const { owner, editor, person, company } = await given()
     const quiet = await company.person('EDITOR_DATA')
@@ -72,7 +72,7 @@ onEveryDatabase((api) => {
     for (const one of [quiet, viewer]) expect(await reminders(one)).toEqual([])
   })
 
-  test('a date without a day is reminded of; a closed one, and one that is over, isn’t', async () => {
+  test('a date without a day gets a reminder; a closed day, and a date that is over, don’t', async () => {
     setClock('2027-03-10T12:00:00Z')
     const [without, closed, over] = [await given(), await given(), await given()]
     await closeDay(closed.editor.client, await givenDay(closed.editor.client, '2027-03-10'))
@@ -86,7 +86,7 @@ onEveryDatabase((api) => {
     expect(await reminders(over.editor)).toEqual([])
   })
 
-  test('who wants it by e-mail gets one mail, with the link to the day', async () => {
+  test('users who want reminders by e-mail get one mail, with the link to the day', async () => {
     setClock('2027-03-12T12:00:00Z')
     const { editor, person, owner } = await given({ remindAt: '00:30' })
     const other = await person('EDITOR_DATA')
@@ -152,7 +152,7 @@ onEveryDatabase((api) => {
     ['in spring', '2027-03-28T00:29:59Z', '2027-03-28T01:00:00Z', '02:30', '2027-03-27'],
     ['in autumn', '2027-10-31T00:29:59Z', '2027-10-31T00:30:00Z', '02:30', '2027-10-30'],
     ['on 29 February', '2028-02-29T22:29:59Z', '2028-02-29T22:30:00Z', '23:30', '2028-02-29'],
-  ])('%s it comes once', async (_, before, after, remindAt, date) => {
+  ])('%s the reminder comes once', async (_, before, after, remindAt, date) => {
     setClock(new Date(Date.parse(before) - HOUR).toISOString())
     const { editor } = await given({ remindAt })
     setClock(before)

@@ -9,7 +9,7 @@ onEveryDatabase((api) => {
   const titles = async (client: Client) => (await unread(client)).map((each: { title: string }) => each.title)
   const createDay = async (client: Client, date: string) => (await client.post(`/day/create?date=${date}`)).body.dayId
 
-  test('a new day is told to those with the right, but not to who created it', async () => {
+  test('a new day notifies users with the right, but not its creator', async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')
     const editor = await company.person('EDITOR_DATA', { viewDayNotifications: true })
@@ -29,7 +29,7 @@ onEveryDatabase((api) => {
     for (const { client } of [editor, without, stranger]) expect(await unread(client)).toEqual([])
   })
 
-  test('a deleted day is told without a way to it, and its other news go with it', async () => {
+  test('the notification of a deleted day has no link, and the day’s other notifications are removed', async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')
     const editor = await company.person('EDITOR_DATA')
@@ -41,7 +41,7 @@ onEveryDatabase((api) => {
     expect(told).not.toHaveProperty('dayId')
   })
 
-  test('reading is one’s own: once read it is gone, and others’ are not there', async () => {
+  test('a read notification is gone for its own user only, and another user’s is not found', async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')
     const viewer = await company.person('VIEWER_DATA', ALL)
@@ -60,7 +60,7 @@ onEveryDatabase((api) => {
     expect((await owner.client.delete('/notification/999999')).status).toBe(404)
   })
 
-  test('one that is read already is marked as read again with the same answer', async () => {
+  test('marking a notification as read again gets the same answer', async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')
     await createDay((await company.person('EDITOR_DATA')).client, '2026-03-01')
@@ -78,7 +78,7 @@ onEveryDatabase((api) => {
       return { company, editor, reader, owner: await company.person('OWNER') }
     }
 
-    test('is one’s own, and twice the same', async () => {
+    test('changes only the user’s own notifications, and can be repeated', async () => {
       const { editor, reader, owner } = await given()
       await createDay(editor.client, '2026-03-01')
       await createDay(editor.client, '2026-03-02')
@@ -88,7 +88,7 @@ onEveryDatabase((api) => {
       expect((await owner.client.delete('/notification')).status).toBe(204)
     })
 
-    test('up to a time leaves what came after it', async () => {
+    test('up to a time leaves later notifications', async () => {
       const { editor, reader } = await given()
       await createDay(editor.client, '2026-03-01')
       const [shown] = await unread(reader.client)
@@ -103,7 +103,7 @@ onEveryDatabase((api) => {
       expect(await unread(reader.client)).toMatchObject([{ message: expect.stringContaining('02/03/2026') }])
     })
 
-    test('leaves what one may not see now for when one may', async () => {
+    test('leaves notifications that the user may not see now, until they may', async () => {
       const { editor, reader } = await given()
       await createDay(editor.client, '2026-03-01')
       const mayBeTold = (told: 0 | 1) =>
@@ -114,7 +114,7 @@ onEveryDatabase((api) => {
       expect(await unread(reader.client)).toHaveLength(1)
     })
 
-    test('is not what an address without its id does', async () => {
+    test('isn’t done by the address of a single notification without its id', async () => {
       const { editor, reader } = await given()
       await createDay(editor.client, '2026-03-01')
       expect((await reader.client.delete('/notification/')).status).toBe(405)
@@ -128,7 +128,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('what a check rule still asks is told when a later day is created, to those who see the item', async () => {
+  test('an unsatisfied check rule notifies users who see its item when a later day is created', async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')
     const viewer = await company.person('VIEWER_DATA', ALL)
@@ -152,7 +152,7 @@ onEveryDatabase((api) => {
     expect((await titles(viewer.client)).filter((title: string) => title === 'Regola da completare')).toHaveLength(1)
   })
 
-  test('of the levels of those who are told only the ones on the item are read', async () => {
+  test('of the notified users’ levels only the ones on the item are read', async () => {
     const company = await givenCompany(api())
     const { client: owner } = await company.person('OWNER')
     const levels = { Contanti: 'VIEW', Carte: 'VIEW', 'Cassa contata': 'VIEW' } as const
@@ -172,7 +172,7 @@ onEveryDatabase((api) => {
     expect(read).toEqual([{ user_id: viewer.userId, data_id: ruleDataId, access_level: 'VIEW' }])
   })
 
-  test('a comment is told to who edited the figure last, while they may read it', async () => {
+  test('a comment notifies the last editor of the figure, while they may read it', async () => {
     const company = await givenCompany(api())
     const owner = await company.person('OWNER')
     const editor = await company.person('EDITOR_DATA', ALL)

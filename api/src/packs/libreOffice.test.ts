@@ -17,14 +17,14 @@ const DATES = ['2026-03-01', '2026-03-02', '2026-03-29'] as const
 const FORMULA = '=HYPERLINK("http://127.0.0.1/";"Apri")'
 /** The dates and the header stay in place; LibreOffice writes no view where it shows none. */
 const FROZEN = '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>'
-/** LibreOffice's own way to keep the truth values of a workbook, and none. */
+/** The formulas by which LibreOffice keeps the truth values of a workbook, and none. */
 const NO_FORMULA = new Set(['', 'of:=TRUE()', 'of:=FALSE()'])
 const SHEETS = ['Riepilogo', 'Liste', 'Giorni', 'Commenti', 'Storico']
 
 type Kind = 'date' | 'time' | 'cents' | 'text' | 'check'
 type Value = string | number | null
 
-/** What is compared of each sheet but the first: columns by their position. */
+/** The compared columns of each sheet but the first, by their position. */
 const COMPARED: Record<string, Record<number, Kind>> = {
   Liste: { 0: 'date', 1: 'text', 2: 'text', 3: 'text', 4: 'cents' },
   Giorni: { 0: 'date', 1: 'text', 2: 'text', 3: 'time', 4: 'text', 5: 'time', 6: 'text' },
@@ -99,7 +99,7 @@ function expectSummary(rows: OfficeCell[][], { periods, items }: Summary) {
   }
 }
 
-/** What LibreOffice has computed itself. */
+/** Expects the totals in the row that LibreOffice has computed. */
 function expectTotals(row: OfficeCell[], items: SummaryItem[]) {
   for (const [index, { dataType, total }] of items.entries()) {
     const { value = '', formula } = row[index + 2] ?? {}

@@ -82,7 +82,7 @@ onEveryDatabase((api) => {
     expect(body.packs).toMatchObject([{ from: '2026-03-01', to: '2026-03-31', state: 'ready', days: 2 }])
   })
 
-  test('a day that is reopened and approved again makes a new pack of its month, one of its last state', async () => {
+  test('a day that is reopened and approved again makes one new pack, of the month’s last state', async () => {
     const { company, owner, days } = await given('2026-03-31')
     const reopen = () => owner.post(`/day/${days[0]}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
     await approve(owner, days[0])

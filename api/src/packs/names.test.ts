@@ -27,7 +27,7 @@ test.each([
   expect(safeName(name, storedName, new Set())).toBe(safe)
 })
 
-test('names that differ by case alone, or by their form in Unicode, are counted', () => {
+test('names that differ only in case, or in their Unicode form, are numbered', () => {
   const taken = new Set<string>()
   const names = ['Caffè.pdf', 'caffe\u0300.pdf', 'CAFFÈ.PDF', 'caffè (2).pdf'].map((name) =>
     safeName(name, 'x.pdf', taken),

@@ -10,7 +10,7 @@ import { askFor, openPack, pagesOf, startPacking, untilPack, unzip } from '../te
 
 const DATA_READERS = USER_TYPES.filter((userType) => canViewData({ userType }))
 const ALL_SEEING: UserType[] = ['OWNER', 'VIEWER_DATA']
-/** What a pack has for who may see it; rules, questions, addresses and the like are in none. */
+/** The contents of a pack for readers who may see them; rules, questions, addresses and the like are in none. */
 const PACKED =
   /^(the name of |section |a figure|another figure|a comment|another comment|the comment on check|an entry|another entry|a deleted entry|the sum of list \d|result \d|the (name|content) of a document)/
 

@@ -117,7 +117,7 @@ onEveryDatabase((api) => {
     expect(lines.filter((line) => line.includes(searchParams.get('signature') ?? ''))).toEqual([])
   })
 
-  test('who asked is notified, with the pack that it is about, until it is removed; nobody else has it', async () => {
+  test('the person who asked is notified, with the pack until it is removed; nobody else has access to it', async () => {
     const { company, owner } = await given()
     const colleague = (await company.person('OWNER')).client
     const notified = async () => (await owner.get('/notification')).body
@@ -167,7 +167,7 @@ onEveryDatabase((api) => {
     ).toEqual([])
   })
 
-  test('another process makes the pack anew that a dead one had, once its lease has ended', async () => {
+  test('another process makes a dead one’s pack anew, once its lease has ended', async () => {
     const { owner } = await given()
     const { db, clock } = api()
     const idle = clientOf(api(), owner.token)
@@ -205,7 +205,7 @@ onEveryDatabase((api) => {
     await untilPack(another.owner, theirs, 'ready')
   })
 
-  test('who was removed or lost the right while the pack was queued gets nothing', async () => {
+  test('users who were removed or lost the right while their pack was queued get nothing', async () => {
     const { company, owner } = await given()
     const idle = async (type: UserType) => {
       const person = await company.person(type)

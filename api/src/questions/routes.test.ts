@@ -32,7 +32,7 @@ onEveryDatabase((api) => {
   const titles = async ({ client }: Person) =>
     (await client.get('/notification')).body.map(({ title }: { title: string }) => title)
 
-  test('an accountant who may only read asks, the editor answers, and who asked resolves', async () => {
+  test('an accountant who may only read asks, the editor answers, and the accountant resolves', async () => {
     const { editor, accountant, dayId, ask } = await given()
     const { status, body: asked } = await ask(accountant, 'Contanti')
     expect(status).toBe(201)
@@ -76,7 +76,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('who doesn’t see the item finds none of its questions; who sees the sum of a list alone does', async () => {
+  test('users who don’t see the item find none of its questions; users who see only the sum of a list do', async () => {
     const { company, owner, dayId, ask } = await given()
     const hidden = await company.person('EDITOR_DATA', { levels: { 'Totale spese': 'NONE' } })
     const partial = await company.person('EDITOR_DATA', { levels: { 'Totale spese': 'VIEW_LIST_PARTIAL' } })
@@ -93,7 +93,7 @@ onEveryDatabase((api) => {
     expect((await ask(partial, 'Totale spese')).status).toBe(201)
   })
 
-  test('whom a figure’s question waits for: its last editor, then whoever has to answer the last message', async () => {
+  test('a question waits for the figure’s last editor, then for whoever has to answer the last message', async () => {
     const { owner, editor, accountant, save, ask } = await given()
     const { id } = (await ask(accountant, 'Contanti')).body
     expect(await Promise.all([editor, accountant, owner].map(waitingFor))).toEqual([[id], [], []])
@@ -120,7 +120,7 @@ onEveryDatabase((api) => {
     expect(await waitingFor(owner)).toEqual([cash, spending])
   })
 
-  test('the owners answer where no editor can: a result, an empty figure, an editor who asks, is gone or may not see it', async () => {
+  test('questions wait for the owners where no editor can answer: a result, an empty figure, an editor who asks, is gone or may not see it', async () => {
     const { company, owner, editor, accountant, save, ask } = await given()
     const gone = await company.person('EDITOR_DATA')
     await save(gone.client, 'Carte', 5)
@@ -143,7 +143,7 @@ onEveryDatabase((api) => {
     expect(await titles(accountant)).toEqual(['Nuova risposta'])
   })
 
-  test('the last editor and who takes part are notified without the text, never who wrote or who may not see the item', async () => {
+  test('the last editor and participants are notified without the text, the author and users who may not see the item aren’t', async () => {
     const { company, owner, editor, accountant, dayId, ask } = await given()
     const dataId = await company.item('Contanti')
     const { id } = (await ask(accountant, 'Contanti', 'Un segreto')).body
@@ -171,7 +171,7 @@ onEveryDatabase((api) => {
     expect(await titles(editor)).toEqual(['Domanda risolta', 'Nuova risposta', 'Nuova domanda'])
   })
 
-  test('a text is trimmed, and what is none, too long or not plain is refused by name', async () => {
+  test('a text is trimmed, and an empty, long or malformed one is refused by name', async () => {
     const { accountant, ask } = await given()
     const { body } = await ask(accountant, 'Contanti', '  Due\nrighe?  ')
     expect(body.messages).toMatchObject([{ text: 'Due\nrighe?' }])
@@ -202,7 +202,7 @@ onEveryDatabase((api) => {
     expect(await questionsOf(accountant, dayId)).toHaveLength(1)
   })
 
-  test('an open question doesn’t block the closing but the approval, and is asked in every state', async () => {
+  test('an open question blocks the approval but not the closing, and can be asked in every state', async () => {
     const { owner, editor, accountant, dayId, ask } = await given()
     const other = await givenDay(editor.client, '2026-11-21')
     const first = (await ask(accountant, 'Contanti')).body.id

@@ -91,7 +91,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('who sees the sum of a list alone gets none of its entries, in that library', async () => {
+  test('users who see only the sum of a list get none of its entries, in that library', async () => {
     const { company, owner, spending } = await given()
     const other = { title: 'Un’altra', sections: { Spese: [list('Uscite', 'Totale spese', 'Per')] }, formulas: {} }
     await owner.post('/library/create', { body: asCreation(other) })
@@ -108,7 +108,7 @@ onEveryDatabase((api) => {
     expect((await read(partial, spending.dataId)).status).toBe(404)
   })
 
-  test('what isn’t a list of the company’s is not found', async () => {
+  test('an item that isn’t a list, and another company’s list, are not found', async () => {
     const { company, owner, spending } = await given()
     expect((await read(owner, await company.item('Contanti'))).status).toBe(404)
     const { client: stranger } = await (await givenCompany(api())).person('OWNER')

@@ -117,7 +117,7 @@ onEveryDatabase((api) => {
     ])
   })
 
-  test('a hidden item is in no answer, a sum without its entries is enough, and other companies see nothing', async () => {
+  test('hidden items are left out, the right to a list’s sum is enough, and other companies see nothing', async () => {
     const { company, owner } = await given()
     const levels = { Contanti: 'NONE', 'Totale spese': 'VIEW_LIST_PARTIAL', Netto: 'NONE' } as const
     const { client: viewer } = await company.person('VIEWER_DATA', { levels })

@@ -48,7 +48,7 @@ const company = fc.record({
 })
 
 onEveryDatabase((api, sample) => {
-  test('every summary has the sums of the days that its reader is answered, from figures that every write keeps', async () => {
+  test('every summary has the sums of the days as its reader sees them, from figures that every write stores', async () => {
     let compared = 0
     const property = fc.asyncProperty(company, async ({ readers, rounds }) => {
       const { person, companyId } = await givenCompany(api())

@@ -137,7 +137,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('who doesn’t see both items is told of no difference, only that something is outstanding', async () => {
+  test('users who don’t see both items see no difference, only that something is outstanding', async () => {
     const there = await given()
     const { company, client, dayId } = there
     await create(there, 'Totale altri incassi', 'Carte')

@@ -113,7 +113,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('a rule of the library stays', async () => {
+  test('a rule of the library can’t be deleted', async () => {
     const { company, client } = await given()
     const [rule] = (await client.get(`/rule/library/${company.libraryId}`)).body.data
     expect(await client.delete(`/rule/${rule.ruleId}`)).toMatchObject({
@@ -122,7 +122,7 @@ onEveryDatabase((api) => {
     })
   })
 
-  test('rules are the owner’s business, and of their company alone', async () => {
+  test('only owners manage rules, and only those of their company', async () => {
     const there = await given()
     const created = await there.client.post('/rule/create', { body: await creation(there, 'Carte') })
     const path = `/rule/${created.body.data.ruleId}`

@@ -36,7 +36,7 @@ onEveryDatabase((api) => {
     return { company, person, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] }
   }
 
-  test('a code switches it on, and returns ten recovery codes', async () => {
+  test('a code switches the second factor on, and returns ten recovery codes', async () => {
     const { client, password, ...person } = await (await givenCompany(api())).person('VIEWER')
     const setUp = (given: string) => client.post('/auth/second-factor/set-up', { body: { password: given } })
     expect(await setUp('sbagliata')).toMatchObject({ status: 400, body: { message: 'La password non è corretta.' } })
@@ -107,7 +107,7 @@ onEveryDatabase((api) => {
     expect((await confirm(codeOf(body.secret, now()))).status).toBe(200)
   })
 
-  test('it is switched off with the password or with a code', async () => {
+  test('the second factor is switched off with the password or with a code', async () => {
     const { person } = await givenFactor()
     const other = await givenFactor()
     const off = ({ client }: Person, body: object) => client.post('/auth/second-factor/switch-off', { body })
@@ -119,7 +119,7 @@ onEveryDatabase((api) => {
     expect((await other.person.client.get('/auth/second-factor')).body).toEqual({ since: null, recoveryCodesLeft: 0 })
   })
 
-  test('an owner removes it for a person who lost it, and an event is recorded', async () => {
+  test('an owner removes the second factor of a person who lost it, and an event is recorded', async () => {
     const { company, person } = await givenFactor()
     const events: DomainEvent[] = []
     const listener = { afterCommit: async (event: DomainEvent) => void events.push(event) }
@@ -137,7 +137,7 @@ onEveryDatabase((api) => {
     await server.close()
   })
 
-  test('the reset also removes passkeys; only the list of all users tells who has what', async () => {
+  test('the reset also removes passkeys; only the list of all users shows who has a factor or passkeys', async () => {
     const { company, person } = await givenFactor()
     const owner = await company.person('OWNER')
     const other = await company.person('VIEWER')

@@ -38,7 +38,7 @@ onEveryDatabase((api) => {
     return { owner, secret: String(secret) }
   }
 
-  test('who has neither a second factor nor a passkey is never asked', async () => {
+  test('users with neither a second factor nor a passkey are never asked for a confirmation', async () => {
     const { owner } = await givenOwner()
     const dayId = await newDay(owner)
     await ageSessions(api(), owner)

@@ -50,7 +50,7 @@ const changeType = (owner: Client, { userId, username }: Person) =>
 
 type NamedEnding = [string, (ending: Ending, other: Other, api: TestApi) => Promise<{ status: number }>]
 
-/** After them the password that the person had signs nobody in. */
+/** Afterwards nobody can sign in with the password that the person had. */
 const endingsOfPassword: NamedEnding[] = [
   ['a change of password', ({ elsewhere, person }) => changePassword(elsewhere, person.password)],
   ['a new password by a link', ({ person }, other, api) => resetPassword(person, other, api)],
@@ -149,7 +149,7 @@ onEveryDatabase((api) => {
     expect(jwt.decode(body.token)).toMatchObject({ userType: 'VIEWER_DATA_FILES', roles: ['ROLE_VIEWER_DATA_FILES'] })
   })
 
-  test('another level holds for what is read and written next, and for the open pages', async () => {
+  test('a changed level applies to the next reads and writes, and to the open pages', async () => {
     const { company, owner, person, dayId } = await given()
     const [dataId, otherId] = [await company.item('Contanti'), await company.item('Soci')]
     const streams = await onBoth((url) => listen(person.client, dayId, url))

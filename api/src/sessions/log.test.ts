@@ -8,7 +8,7 @@ import { passkeyDevice } from '../testing/passkeyDevice'
 
 onEveryDatabase(
   (api) => {
-    test('the log tells who signed in how, who was meant by a wrong password, and why a request was refused', async () => {
+    test('the log has each sign-in with its user and path, the user of a wrong password, and the reason of a refusal', async () => {
       const lines: string[] = []
       const other = await startOther(api(), openLogger({ write: (line: string) => lines.push(line) }))
       const { userId, username, password, client } = await (await givenCompany(api())).person('EDITOR_DATA')

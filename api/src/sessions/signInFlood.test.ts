@@ -22,7 +22,7 @@ onMysql((api) => {
     return Number(lines.find((line) => line.startsWith(`${series} `))?.slice(series.length))
   }
 
-  test('sign-ins that wait for one another in the database leave connections to who is signed in', async () => {
+  test('sign-ins that wait for one another in the database leave connections for signed-in users', async () => {
     const { client, username } = await (await givenCompany(api())).person('OWNER')
     const dayId = await givenDay(client)
     const guess = () => clientOf(api()).post('/auth', { body: { username, password: 'sbagliata' } })

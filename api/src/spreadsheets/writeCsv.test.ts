@@ -47,7 +47,7 @@ test('a text in a column of dates or amounts is written as text', async () => {
   expect(await written(columns, [['=oggi()', '=1+1']])).toBe(`\uFEFF"Data";"Importo"\r\n"'=oggi()";"'=1+1"\r\n`)
 })
 
-test('an error of the rows is the error of the stream', async () => {
+test('an error of the rows is passed on by the stream', async () => {
   function* rows(): Generator<Cell[]> {
     yield ['a']
     throw new Error('Lost connection.')

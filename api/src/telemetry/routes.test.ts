@@ -46,7 +46,7 @@ onEveryDatabase((api) => {
     expect(await read('quotidia_browser_errors_total')).toContain('{module="mf_day",release="0.1.0-1a2b3c4d"} 1')
   })
 
-  test('one address is heard sixty times in an hour, and answered the same afterwards', async () => {
+  test('sixty errors an hour of one address are logged, and further ones get the same answer', async () => {
     const { report, logged, read, close } = await givenLoggingApi(api())
     const answers = await Promise.all(Array.from({ length: 62 }, () => report()))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
@@ -66,7 +66,7 @@ onEveryDatabase((api) => {
     expect(series?.at(-1)).toBe('quotidia_browser_errors_total{module="other",release="other"} 800')
   })
 
-  test('how a release on trial begins is counted by release, for an hour', async () => {
+  test('successful and failed starts of a release on trial are counted by release, for an hour', async () => {
     const { get, post } = clientOf({ url: api().url })
     const release = { module: 'mf_day', release: '7.1.0' }
     const counts = async (query = 'module=mf_day&release=7.1.0') => (await get(`/telemetry/module?${query}`)).body
@@ -80,7 +80,7 @@ onEveryDatabase((api) => {
     expect(await counts()).toEqual({ works: 0, failed: 0 })
   })
 
-  test('one address can’t decide alone: it is counted sixty times in an hour, and answered the same afterwards', async () => {
+  test('one address can’t decide alone: sixty of its reports an hour are counted, and further ones get the same answer', async () => {
     const { get, post } = clientOf({ url: api().url })
     const body = { module: 'mf_rules', release: '7.1.0', outcome: 'failed' }
     for (let time = 0; time < 62; time++) expect((await post('/telemetry/module', { body })).status).toBe(204)

@@ -9,7 +9,7 @@ onEveryDatabase(
     const person = (email: string) => ({ name: 'Mario', email, userType: 'VIEWER_DATA' })
     const tooMany = (message: string) => ({ status: 429, body: { code: 'too_many_invitations', message } })
 
-    test('a company sends so many invitations in an hour, and one address gets so many from all companies', async () => {
+    test('the invitations of a company, and those to one address from all companies, are limited per hour', async () => {
       api().clock.stop()
       const [owner, other] = [await givenOwner(), await givenOwner()]
       const invite = (client: typeof owner, email: string, ifInvited = 'resend') =>

@@ -209,7 +209,7 @@ onEveryDatabase((api) => {
     test.each([
       ['one of the most used', () => ['1q2w3e4r5t', 'QWERTYUIOP', 'password123!', 'Juventus2026'], 'fra le più usate'],
       [
-        'a name of one’s own',
+        'the name of the user, the company or the product',
         ({ username, company }: { username: string; company: string }) => [
           `${username}99`,
           `Persona ${username}`.toUpperCase(),

@@ -27,12 +27,12 @@ onEveryDatabase((api) => {
     return { company, client, dayId, told, read, save, list }
   }
 
-  test('on a new day all that can be filled in is missing, and every result provisional', async () => {
+  test('on a new day every item that can be filled in is missing, and every result provisional', async () => {
     const { client, read } = await givenSheet()
     expect(await read(client)).toEqual({ missing: FILLABLE, provisional: ['Totale', 'Netto', 'Quota'] })
   })
 
-  test('what is filled in is not missing, a zero neither, and a result is provisional while anything is', async () => {
+  test('a filled-in item isn’t missing, even with a zero, and a result is provisional while one of its items is missing', async () => {
     const { client, dayId, told, read, save, list } = await givenSheet()
     await save('Contanti', { value: 0 })
     expect(await save('Carte', { value: 12 })).toEqual({
@@ -50,7 +50,7 @@ onEveryDatabase((api) => {
     expect(await read(client)).toEqual({ missing: [], provisional: [] })
   })
 
-  test('every saving answer tells what the day tells', async () => {
+  test('the answer to every save has the same missing items and provisional results as the day', async () => {
     const { client, dayId, told, read, list } = await givenSheet()
     const spese = await list('Spese varie')
     const entry = await givenEntry(client, dayId, spese, 3)
@@ -65,12 +65,12 @@ onEveryDatabase((api) => {
     expect(told(restored.body)).toEqual(await read(client))
   })
 
-  test('a comment alone fills nothing in', async () => {
+  test('a comment alone leaves its item missing', async () => {
     const { save } = await givenSheet()
     expect((await save('Contanti', { comment: 'arriva domani' })).missing).toContain('Contanti')
   })
 
-  test('a figure that a rule carried is not missing; where nothing was carried it is', async () => {
+  test('a figure that a rule carried isn’t missing; an item into which nothing was carried is', async () => {
     const { company, client } = await givenSheet()
     const rule = async (from: string, to: string) =>
       client.post('/rule/create', {
@@ -94,19 +94,19 @@ onEveryDatabase((api) => {
   })
 
   test.each(['VIEWER_DATA', 'VIEWER_DATA_FILES', 'VIEWER', 'EDITOR_DATA', 'EDITOR_DATA_FILES'] as const)(
-    'a %s is told the same as the owner',
+    'a %s gets the same missing and provisional items as the owner',
     async (type) => {
       const { company, client, read } = await givenSheet()
       expect(await read((await company.person(type)).client)).toEqual(await read(client))
     },
   )
 
-  test.each(['VIEWER_FILES', 'EDITOR_FILES'] as const)('a %s is told nothing', async (type) => {
+  test.each(['VIEWER_FILES', 'EDITOR_FILES'] as const)('a %s gets no missing or provisional items', async (type) => {
     const { company, read } = await givenSheet()
     expect(await read((await company.person(type)).client)).toEqual({ missing: [], provisional: [] })
   })
 
-  test('a result that one sees says that it is provisional, and never for what hidden item', async () => {
+  test('a visible result is shown as provisional, without naming the hidden items that are missing', async () => {
     const { company, client, dayId, read, save, list } = await givenSheet()
     const hidden = { Contanti: 'NONE', 'Totale altri incassi': 'NONE', Netto: 'NONE' } as const
     const reader = (await company.person('VIEWER_DATA', { levels: hidden })).client
@@ -121,7 +121,7 @@ onEveryDatabase((api) => {
     expect((await read(reader)).provisional).toEqual(['Quota'])
   })
 
-  test('who sees only the sum of a list is told that it is missing', async () => {
+  test('a list is reported as missing to users who see only its sum', async () => {
     const { company, client, dayId, read, list } = await givenSheet()
     const partial = (await company.person('EDITOR_DATA', { levels: { 'Totale spese': 'VIEW_LIST_PARTIAL' } })).client
     expect((await read(partial)).missing).toContain('Totale spese')

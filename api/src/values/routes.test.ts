@@ -125,7 +125,7 @@ onEveryDatabase((api) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
   })
 
-  test('what one cannot see is not there, what one may not edit is forbidden, and neither writes anything', async () => {
+  test('a hidden item is not found, an item that can’t be edited is forbidden, and neither batch writes anything', async () => {
     const { company, client: owner, dayId } = await givenSheet()
     const { client } = await company.person('EDITOR_DATA', { levels: { Contanti: 'NONE', Carte: 'VIEW' } })
     const [hidden, seen, own] = [
@@ -154,7 +154,7 @@ onEveryDatabase((api) => {
     expect((await save(other.client, other.dayId, [{ dataId, value: 1 }])).status).toBe(404)
   })
 
-  test('a comment alone leaves a figure as it is, and one that nobody gave yet stays so', async () => {
+  test('a comment alone doesn’t change a figure, and doesn’t count as entering it', async () => {
     const { company, client, username, dayId } = await givenSheet()
     const [contanti, contata] = [await company.item('Contanti'), await company.item('Cassa contata')]
     for (const dataId of [contanti, contata]) {
@@ -175,7 +175,7 @@ onEveryDatabase((api) => {
     expect((await save(client, dayId, [{ dataId: contanti }])).body.saved).toMatchObject([{ value: 0 }])
   })
 
-  test('who may not see comments neither reads, writes nor wipes one out', async () => {
+  test('users who may not see comments can’t read, write or clear them', async () => {
     const { company, client: owner, dayId } = await givenSheet()
     const dataId = await company.item('Contanti')
     await save(owner, dayId, [{ dataId, value: 5, comment: 'riservato' }])
@@ -201,7 +201,7 @@ onEveryDatabase((api) => {
     expect(answer).toMatchObject({ status, body: { code: expect.any(String), message: expect.any(String) } })
   })
 
-  test('a comment has at most 1000 characters, and only such as come back as they were', async () => {
+  test('a comment has at most 1000 characters, and only ones that are returned unchanged', async () => {
     const { company, client, dayId } = await givenSheet()
     const dataId = await company.item('Contanti')
     const written = `è “così”: ${'😀'.repeat(490)}`

@@ -113,7 +113,7 @@ describe('shared libraries', () => {
     return readSite(target.store, target.key)
   }
 
-  test('a remote that uses what the shell’s or another module’s copy lacks is refused with the name of the export', async () => {
+  test('a remote that uses an export missing in the shell’s or another module’s copy is refused with the export’s name', async () => {
     const site = await siteWithDates('addDays', 'today')
     const fits = await makeCandidate(place, 'mf-day', '2.0.0', sharing(dates('addDays'), dates('addDays', 'today')))
     expect(await checkShared(fits, site)).toBe('with shell 1.0.0, mf-rules 1.0.0')
@@ -134,7 +134,7 @@ describe('shared libraries', () => {
     )
   })
 
-  test('a shell that lacks what a live module uses is refused with the name of the export', async () => {
+  test('a shell without an export that a live module uses is refused with the export’s name', async () => {
     const site = await siteWithDates('addDays', 'today')
     const shell = await makeCandidate(place, 'shell', '2.0.0', sharing(dates('today')))
     await expect(checkShared(shell, site)).rejects.toThrow(
@@ -159,7 +159,7 @@ describe('shared libraries', () => {
     }
     const shellOf06 = () => makeCandidate(place, 'shell', '2.0.0', bringing('0.6.0', '^0.6.0', 'addDays', 'formatWeek'))
 
-    test('modules whose range takes both go first, then the shell, then modules that use what is new', async () => {
+    test('modules whose range accepts both go first, then the shell, then modules that use new exports', async () => {
       const { target, site } = await begin(BOTH)
       const shell = await shellOf06()
       expect(await checkShared(shell, await site())).toBe('with mf-rules 1.0.0')
@@ -168,7 +168,7 @@ describe('shared libraries', () => {
       expect(await checkShared(rules, await site())).toBe('with shell 2.0.0')
     })
 
-    test('otherwise each side refuses the other', async () => {
+    test('without such a range each side refuses the other', async () => {
       const { site } = await begin('^0.5.0')
       await expect(checkShared(await shellOf06(), await site())).rejects.toThrow(
         'mf-rules 1.0.0: it needs shared-ui/format/dates ^0.5.0, the shell brings 0.6.0',
@@ -213,14 +213,14 @@ describe('the API', () => {
       200,
       /needs the API \^0\.1\.0, .* serves 0\.2\.0: release the API first/,
     ],
-    ['that is ill', '{"version":"0.1.0"}', 503, /didn't return the API's version \(it answered 503\)/],
+    ['that is unhealthy', '{"version":"0.1.0"}', 503, /didn't return the API's version \(it answered 503\)/],
     ['that isn’t the API', '<html>', 200, /didn't return the API's version/],
   ])('%s is refused', async (_title, body, status, message) => {
     const remote = await makeCandidate(place, 'mf-rules', '1.0.0', { module: { api: '^0.1.0' } })
     await serving(body, status)((url) => expect(checkApi(remote, url)).rejects.toThrow(message))
   })
 
-  test('needs a range', async () => {
+  test('needs a range in module.json', async () => {
     const remote = await makeCandidate(place, 'mf-rules', '1.0.0', { module: { api: '' } })
     await expect(checkApi(remote, 'http://127.0.0.1:9')).rejects.toThrow('set api in its module.json')
   })
@@ -254,12 +254,12 @@ describe('headers', () => {
       /remoteEntry\S+ may not be read/,
     ],
     [
-      'a manifest that is kept',
+      'a cached manifest',
       () => check({ ...RIGHT, 'Cache-Control': 'max-age=60' }, ENTRY),
       /has Cache-Control max-age=60/,
     ],
     [
-      'an entry that isn’t',
+      'an entry that isn’t cached',
       () => check(RIGHT, { ...ENTRY, 'Cache-Control': 'no-cache' }),
       /has Cache-Control no-cache/,
     ],
@@ -268,7 +268,7 @@ describe('headers', () => {
       () => check(RIGHT, { ...ENTRY, 'Content-Type': 'text/plain' }),
       /has the type text\/plain/,
     ],
-    ['what isn’t there', () => check(RIGHT, ENTRY, 404), /answers 404: does the web origin serve this store\?/],
+    ['a missing file', () => check(RIGHT, ENTRY, 404), /answers 404: does the web origin serve this store\?/],
   ])('%s is refused', async (_title, checked, message) => {
     await expect(checked()).rejects.toThrow(message)
   })

@@ -32,7 +32,7 @@ test('the slots are those that shared-ui has', () => {
   expect(names).toEqual([...SLOTS])
 })
 
-test('a module may bring pages that nobody has, and keeps its own', async () => {
+test('a module may add pages that no other module has, and keep its own', async () => {
   expect(await check({})).toBe('/manage-rules')
   const menu = [{ to: '/reports', label: 'Riepilogo', order: 30 }]
   expect(await check({ routes: [{ path: '/reports', roles: ['OWNER'] }], menu })).toBe('/reports')
@@ -61,8 +61,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ['an unknown user type', { routes: [{ path: '/a', roles: ['ROLE_OWNER'] }] }, 'routes.0.roles.0'],
   ['an unknown slot', { slots: [{ slot: 'home.header', expose: './Card', order: 1 }] }, 'slots.0.slot: Invalid option'],
-  ['a path that isn’t one', { routes: [{ path: 'reports?x=1' }] }, 'routes.0.path: has to look like /summary'],
-  ['a member that nobody reads', { rotes: [] }, 'Unrecognized key: "rotes"'],
+  ['a malformed path', { routes: [{ path: 'reports?x=1' }] }, 'routes.0.path: has to look like /summary'],
+  ['an unknown member', { rotes: [] }, 'Unrecognized key: "rotes"'],
 ])('%s is refused', async (_title, module, problem) => {
   await expect(check(module)).rejects.toThrow(problem)
 })

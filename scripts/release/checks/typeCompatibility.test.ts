@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'incompatible ones are refused with the name of the export: a required prop, another result, a type of the domain',
+  'incompatible changes are refused with the name of the export: a required prop, another result, a type of the domain',
   async () => {
     const refusal = shellAfter([
       ['shared-ui/src/components/Banner', 'action?: ReactNode;', 'action: ReactNode;'],

@@ -4,7 +4,7 @@ import { migrate } from '../migrate'
 import { migrationSource } from '.'
 
 onEveryDatabase((api) => {
-  test('libraries from before versions start their own lineages, and keep all references', async () => {
+  test('libraries created before there were versions start their own lineages, and keep all references', async () => {
     const { db } = api()
     const company = await givenCompany(api())
     await company.person('VIEWER_DATA', { levels: { Contanti: 'NONE' } })

@@ -92,7 +92,7 @@ test('all that the pages draw belongs to an element of the structure or is an ar
   expect(content.replaceAll(marked, '')).not.toMatch(drawn)
 })
 
-test('an error of the days is the error of the stream', async () => {
+test('an error of the days is passed on by the stream', async () => {
   async function* days(): AsyncGenerator<PaperDay> {
     yield day
     throw new Error('Lost connection.')
@@ -120,7 +120,7 @@ if (canReadPdf) {
     ])
   })
 
-  test('every page of a long day repeats whose it is, and has its number', async () => {
+  test('every page of a long day repeats the company and the day, and has its number', async () => {
     const pages = pagesOf(await written([longDay]))
     expect(pages.map((lines) => lines[0])).toEqual(Array(3).fill('Trattoria Aurora 21/11/2026 sabato'))
     expect(pages.map((lines) => lines[1])).toEqual(Array(3).fill('Aperto: i valori possono ancora cambiare'))
@@ -134,7 +134,7 @@ if (canReadPdf) {
     expect(names).toEqual(Array.from({ length: 90 }, (_, index) => `Fornitore ${index + 1} ${index},00 €`))
   })
 
-  test('read aloud, the days are headings and the texts of their sections, without what only pages repeat', async () => {
+  test('the structure has the days as headings and the texts of their sections, without what only pages repeat', async () => {
     const comment = 'Il cliente del tavolo quattro ha lasciato un acconto per la cena di sabato, in contanti.'
     const deposits = [
       { name: 'Cene', figure: '50,00\u00a0€', comment },

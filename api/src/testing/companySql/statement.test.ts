@@ -23,6 +23,6 @@ test.each([
   expect(companiesOf(sql, values).tables).not.toEqual([])
 })
 
-test('a table that belongs to no company isn’t one of theirs', () => {
+test('a table that belongs to no company isn’t listed', () => {
   expect(companiesOf('select * from `installation`', []).tables).toEqual([])
 })
