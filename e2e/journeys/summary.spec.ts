@@ -32,23 +32,35 @@ test('the sums contain the figures of the days, and a sum leads to its days', { 
   await expect(total).toBeVisible()
 })
 
-test('a figure stays under the pointer when its comparison loads', async ({ page }) => {
+test('a figure stays where it is when its comparison and the chart load', async ({ page }) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(/report\/summary.*weekday/, async (route) => {
+  await page.route(/report\/summary.*by=(week)?day/, async (route) => {
     await answered
     await route.continue()
   })
   await signIn(page, 'aurora', '/summary')
-  await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).hover()
+  const figure = page.getByRole('button', { name: /, Incasso contanti, Totale$/ })
+  await figure.hover()
   await page.mouse.down()
+  const seen = await figure.evaluateHandle((element) => {
+    const tops = new Set<number>()
+    const record = () => {
+      tops.add(element.getBoundingClientRect().top)
+      requestAnimationFrame(record)
+    }
+    record()
+    return tops
+  })
   answer()
   const row = page.getByRole('row', { name: /^Incasso contanti/ })
   await expect(row.getByRole('cell', { name: /%$/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Grafico di/ })).toBeVisible()
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Incasso contanti' })).toBeVisible()
+  expect(await seen.evaluate((tops) => [...tops])).toHaveLength(1)
 })
 
 test('the menu leads data readers to the month, and the address keeps the chosen period and comparison', {

@@ -1,6 +1,7 @@
 import type { CalendarDay } from 'contract/calendar'
 import { lazy, Suspense } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { Shown } from '../address/useAddress'
 import type { Drawn } from '../figures/useFigures'
@@ -39,7 +40,10 @@ export function DrawnFigures({ drawn, shown, ...rest }: Props) {
 const Place = styled.div`
   display: grid;
   place-items: center;
-  min-height: 312px;
+  min-height: 310px;
   margin-bottom: 14px;
   color: var(--q-text-2);
+  ${NARROW} {
+    min-height: 322px;
+  }
 `
