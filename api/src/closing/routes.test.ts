@@ -2,7 +2,7 @@ import type { DayClosing } from 'contract/closing'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
-import { closeDay, givenClosedDay, givenDay, readDay } from '../testing/day'
+import { closeDay, fillIn, givenClosedDay, givenDay, readDay } from '../testing/day'
 
 const CLOSED = {
   status: 409,
@@ -27,15 +27,6 @@ onEveryDatabase((api) => {
     client.post(`/day/${dayId}/reopen`, { body: { reason } })
   const titles = async (client: Client) =>
     (await client.get('/notification')).body.map(({ title, message }: Record<string, string>) => [title, message])
-
-  /** Fills everything in, so that nothing is outstanding. */
-  async function fillIn(client: Client, dayId: number) {
-    const { dayWithValues, dataLists } = await readDay(client, dayId)
-    const typed = dayWithValues.filter(({ dataType }) => dataType === 'ENTERED' || dataType === 'CHECK')
-    const body = typed.map(({ dataId }) => ({ dataId, value: 1 }))
-    await client.post(`/data/update?dayId=${dayId}`, { body })
-    for (const { listId } of dataLists) await client.post(`/data/list/none?dayId=${dayId}`, { body: { listId } })
-  }
 
   test('a day that is complete is closed, approved and reopened, and each step is one of its events', async () => {
     const { owner, editor, dayId } = await given()

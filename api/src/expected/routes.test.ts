@@ -2,7 +2,7 @@ import type { ExpectedFigure } from 'contract/expected'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
-import { closeDay, givenDay, givenEntry, readDay } from '../testing/day'
+import { closeDay, fillIn, givenDay, givenEntry, readDay } from '../testing/day'
 import { dataOf, givenVersion } from '../testing/newVersion'
 import { addDays } from '../times'
 
@@ -84,7 +84,7 @@ onEveryDatabase((api) => {
     expect(await expectedOn(owner.client, after)).toMatchObject([{ dataId: renamed?.dataId, days: 10 }])
   })
 
-  test('an unusual figure is named at the closing and doesn’t block it, until it is confirmed or corrected', async () => {
+  test('an unusual figure is named at the closing, until it is confirmed or corrected', async () => {
     const { owner, cash, dayId } = await given()
     const confirm = (value: number) =>
       owner.client.post(`/day/${dayId}/expected/${cash}`, { body: { confirmed: value } })
@@ -101,6 +101,17 @@ onEveryDatabase((api) => {
     expect(refused.body).toMatchObject({ code: 'not_ready', unusual: [{ dataId: cash, dataName: 'Contanti' }] })
     await write(owner.client, dayId, cash, 1300)
     expect(await unusualOn(owner.client, dayId)).toEqual([])
+  })
+
+  test('an unusual figure alone doesn’t block the closing', async () => {
+    const { owner, cash, dayId } = await given()
+    await fillIn(owner.client, dayId)
+    await write(owner.client, dayId, cash, 13_000)
+    expect(await unusualOn(owner.client, dayId)).toEqual(['Contanti'])
+    const { version } = await readDay(owner.client, dayId)
+    const closed = await owner.client.post(`/day/${dayId}/close`, { body: { version } })
+    expect(closed).toMatchObject({ status: 200, body: { status: 'closed', event: { outstanding: null } } })
+    expect(await unusualOn(owner.client, dayId)).toEqual(['Contanti'])
   })
 
   test('users who can’t edit the figure can’t confirm it, and nobody can on a closed day', async () => {

@@ -10,6 +10,15 @@ export async function givenDay(client: Client, date = '2026-03-01') {
   return body.dayId as number
 }
 
+/** Fills in everything on a day, so that nothing is outstanding. */
+export async function fillIn(client: Client, dayId: number) {
+  const { dayWithValues, dataLists } = await readDay(client, dayId)
+  const typed = dayWithValues.filter(({ dataType }) => dataType === 'ENTERED' || dataType === 'CHECK')
+  const body = typed.map(({ dataId }) => ({ dataId, value: 1 }))
+  await client.post(`/data/update?dayId=${dayId}`, { body })
+  for (const { listId } of dataLists) await client.post(`/data/list/none?dayId=${dayId}`, { body: { listId } })
+}
+
 /** Closes a day as it is now, and gives its version. */
 export async function closeDay(client: Client, dayId: number): Promise<number> {
   const { version } = await readDay(client, dayId)
