@@ -3,7 +3,7 @@ import { onEveryDatabase } from './testing/api'
 import type { Answer, Client } from './testing/client'
 import { givenCompany } from './testing/company'
 import { givenDay, givenEntry, readDay } from './testing/day'
-import { givenDocument, uploadTo } from './testing/documents'
+import { givenDocument, storedFiles, uploadTo } from './testing/documents'
 import { pdf } from './testing/files'
 import { A_KEY } from './testing/rights/rows'
 
@@ -160,6 +160,7 @@ onEveryDatabase(
 
     test('documents are limited per day, per company and in bytes, and refused ones leave no file', async () => {
       const { client, dayId } = await givenSheet()
+      const before = await storedFiles(api())
       const upload = (day: number, content = pdf) => uploadTo(client, day, 'fattura.pdf', content)
       expectOnly(await times(3, () => upload(dayId)), 2, 'Un giorno può avere al massimo 2 documenti.')
       const second = await givenDay(client, '2026-03-02')
@@ -170,6 +171,10 @@ onEveryDatabase(
       )
       await givenDocument(client, second)
       expect(await upload(second)).toMatchObject(reached("Un'azienda può avere al massimo 3 documenti."))
+      const documents = await Promise.all([dayId, second].map((day) => client.get(`/files/day/${day}`)))
+      const names = documents.flatMap(({ body }) => body.map(({ fileName }: { fileName: string }) => fileName))
+      expect(names).toHaveLength(3)
+      expect((await storedFiles(api())).filter((name) => !before.includes(name))).toEqual(names.toSorted())
     })
 
     test('a person’s packs are limited in number at once, and in all', async () => {
@@ -195,17 +200,21 @@ onEveryDatabase(
     })
 
     test('beyond the limit a person’s oldest notifications are removed, and nobody else’s', async () => {
-      const { company, client } = await givenSheet()
+      const company = await givenCompany(api())
+      const { client } = await company.person('OWNER')
       const reader = await company.person('VIEWER_DATA', { viewDayNotifications: true })
+      const colleague = await company.person('EDITOR_DATA', { viewDayNotifications: true })
+      const told = async (person: Client) =>
+        (await person.get('/notification')).body.map(({ message }: { message: string }) => message)
+      const about = (done: string, date: string) => expect.stringContaining(`ha ${done} il giorno ${date}/2026`)
       const days = await times(2, (index) => givenDay(client, `2026-05-0${index + 1}`))
-      await client.delete(`/day/${days[0]}`)
-      await client.delete(`/day/${days[1]}`)
-      const { body } = await reader.client.get('/notification')
-      expect(body.map(({ title }: { title: string }) => title)).toEqual(['Giorno eliminato', 'Giorno eliminato'])
-      await givenDay(client, '2026-05-03')
-      await givenDay(client, '2026-05-04')
-      const kept = await api().db('notifications').where({ user_id: reader.userId })
-      expect(kept).toHaveLength(3)
+      for (const day of days) await client.delete(`/day/${day}`)
+      const deleted = [about('eliminato', '02/05'), about('eliminato', '01/05')]
+      for (const person of [reader, colleague]) expect(await told(person.client)).toEqual(deleted)
+      for (const date of ['2026-05-03', '2026-05-04', '2026-05-05']) await givenDay(colleague.client, date)
+      const created = [about('creato', '05/05'), about('creato', '04/05'), about('creato', '03/05')]
+      expect(await told(reader.client)).toEqual(created)
+      expect(await told(colleague.client)).toEqual(deleted)
     })
   },
   undefined,

@@ -81,6 +81,9 @@ onEveryDatabase((api) => {
     expect(stillThere(more)).toHaveLength(400 - 4)
     await cleanUpFiles(services({ storageCleanupMax: 1000 }))
     expect(stillThere(more)).toEqual([])
+    const most = givenForgotten(10_200)
+    await cleanUpFiles(services())
+    expect(stillThere(most)).toHaveLength(10_200 - 100)
   })
 
   test('a file in the quarantine is served when a row names it, and put back; others are removed after 30 days', async () => {

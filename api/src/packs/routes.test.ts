@@ -82,7 +82,7 @@ onEveryDatabase((api) => {
     const { owner } = await given()
     const jobId = await askFor(owner, ['documents'])
     const { href = '' } = await untilPack(owner, jobId, 'ready')
-    const { href: other = '' } = await untilPack(owner, await askFor(owner, ['csv']), 'ready')
+    const { href: other = '', expiresAt = '' } = await untilPack(owner, await askFor(owner, ['csv']), 'ready')
     const stranger = clientOf({ url: '' })
     const open = async (change: (url: URL) => void) => {
       const url = new URL(href)
@@ -101,6 +101,11 @@ onEveryDatabase((api) => {
     expect((await owner.delete(`/report/pack/${jobId}`)).status).toBe(204)
     expect(await open(() => undefined)).toBe(404)
     expect(await storedFiles(api())).toHaveLength(stored.length - 1)
+    const { clock } = api()
+    clock.advance(Date.parse(expiresAt) - clock.now() - HOUR_MS)
+    expect((await stranger.get(other)).status).toBe(200)
+    clock.advance(HOUR_MS)
+    expect((await stranger.get(other)).status).toBe(403)
   })
 
   test('no line of the log has the signature of a link', async () => {
