@@ -137,14 +137,18 @@ onEveryDatabase((api) => {
   test('the previous day’s figures of a following day are compared with a restored day again', async () => {
     const { company, owner } = await given()
     const dayId = await givenDay(owner, DATE)
-    const body = [{ dataId: await company.item('Fondo cassa'), value: 100 }]
-    await owner.post(`/data/update?dayId=${dayId}`, { body })
+    const dataId = await company.item('Contanti')
+    const save = (value: number) => owner.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, value }] })
+    await save(100)
     const next = await givenDay(owner, '2026-11-21')
-    const changes = async () => (await owner.get(`/rule/previous-day-changes/${next}`)).body.length
+    await save(150)
+    const changes = async () => (await owner.get(`/rule/previous-day-changes/${next}`)).body
     const before = await changes()
+    expect(before).toMatchObject([{ carriedValue: 100, previousDayDate: DATE, previousValue: 150 }])
     await owner.delete(`/day/${dayId}`)
+    expect(await changes()).toMatchObject([{ carriedValue: 100, previousDayDate: null, previousValue: 0 }])
     await restore(owner, dayId)
-    expect(await changes()).toBe(before)
+    expect(await changes()).toEqual(before)
     expect((await readDay(owner, next)).previousDayId).toBe(dayId)
   })
 

@@ -37,6 +37,7 @@ const everyKind = creationOf(
     carried(10, 'Cassa contata ieri', 5),
     carried(11, 'Uno', 12),
     carried(12, 'Due', 11),
+    item(13, 'Ore', { unit: 'TIME' }),
   ],
   [
     { tmpId: 20, name: 'Turni', viewOrder: 20, sumDataName: 'Ore lavorate', causal: 'Chi', unit: 'TIME' },
@@ -57,6 +58,7 @@ const UNITS = {
   'Cassa contata ieri': 'NUMBER',
   Uno: 'AMOUNT',
   Due: 'AMOUNT',
+  Ore: 'TIME',
   'Ore lavorate': 'TIME',
   'Totale spese': 'AMOUNT',
 }
@@ -90,11 +92,20 @@ onEveryDatabase((api) => {
     await client.post('/library/create', { body: everyKind })
     const dayId = await createDay(client, '2026-03-01')
     const { body: day } = await client.get(`/day/${dayId}/full`)
-    const covers = day.dayWithValues.find(({ dataName }: DataItem) => dataName === 'Coperti')
+    const entered = day.dayWithValues.filter(({ dataType }: DataItem) => dataType === 'ENTERED')
     const { body } = await client.post(`/data/update?dayId=${dayId}`, {
-      body: [{ dataId: covers.dataId, connectionDataId: covers.connectionDataId, value: 42.5 }],
+      body: entered.map(({ dataId, connectionDataId }: DataItem) => ({ dataId, connectionDataId, value: 42.125 })),
     })
-    expect(body.saved).toMatchObject([{ value: 42.5, unit: 'NUMBER' }])
+    const figuresOf = (items: DataItem[]) =>
+      items.filter(({ dataType }) => dataType === 'ENTERED').map(({ dataName, value, unit }) => [dataName, value, unit])
+    const figures = [
+      ['Incasso', 42.13, 'AMOUNT'],
+      ['Coperti', 42.13, 'NUMBER'],
+      ['Sconto', 42.13, 'PERCENTAGE'],
+      ['Ore', 42.13, 'TIME'],
+    ]
+    expect(figuresOf(body.saved)).toEqual(figures)
+    expect(figuresOf((await client.get(`/day/${dayId}/full`)).body.dayWithValues)).toEqual(figures)
   })
 
   test('the message about a carried figure shows it in its item’s unit', async () => {
