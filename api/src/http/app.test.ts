@@ -29,7 +29,7 @@ onEveryDatabase((api) => {
     expect(forged.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
   })
 
-  test('no answer may be sniffed, framed or cached by others', async () => {
+  test('the answer about an unknown path may not be sniffed, framed or cached', async () => {
     const { headers } = await stranger().get('/nothing')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")

@@ -172,7 +172,14 @@ onEveryDatabase((api) => {
     await save(client, dayId, [{ dataId: contanti, value: 7 }])
     const { body } = await save(client, dayId, [{ dataId: contanti, comment: 'contati' }])
     expect(body.saved).toMatchObject([{ value: 7, comment: 'contati', lastEditor: `Persona ${username}` }])
-    expect((await save(client, dayId, [{ dataId: contanti }])).body.saved).toMatchObject([{ value: 0 }])
+  })
+
+  test('an entry with neither a figure nor a comment writes 0', async () => {
+    const { company, client, dayId } = await givenSheet()
+    const dataId = await company.item('Contanti')
+    await save(client, dayId, [{ dataId, value: 7 }])
+    expect((await save(client, dayId, [{ dataId }])).body.saved).toMatchObject([{ value: 0, revision: 3 }])
+    expect(itemNamed(await readDay(client, dayId), 'Contanti').value).toBe(0)
   })
 
   test('users who may not see comments can’t read, write or clear them', async () => {
