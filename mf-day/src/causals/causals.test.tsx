@@ -152,3 +152,12 @@ test('‘Come ieri’ isn’t shown after a day without causals', async () => {
   await add()
   expect(asYesterday()).not.toBeInTheDocument()
 })
+
+test('‘Come ieri’ isn’t shown once the list has an entry', async () => {
+  const { server, user } = await openPage('/edit/7', afterDayWith('Nexi', 'Visa'))
+  await waitFor(() => expect(asYesterday()).toBeVisible())
+  await user.click(await add())
+  await user.keyboard('Amex{Enter}40{Tab}')
+  await waitFor(() => expect(stored(server)).toEqual([['Amex', 40]]))
+  expect(asYesterday()).not.toBeInTheDocument()
+})

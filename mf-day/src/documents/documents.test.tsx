@@ -137,7 +137,7 @@ test('a chosen file can be taken back, and the focus stays where it was', async 
   expect(screen.queryByText('chiusura.pdf')).not.toBeInTheDocument()
 })
 
-test('an uploaded document is sent with its name and listed, and a message is shown for about a second', async () => {
+test('an uploaded document is sent with its name and listed, and a message is shown for a moment', async () => {
   const { server, user, panel } = await openDay([])
   server.on('/files/upload', () => {
     server.documents = [invoice]

@@ -6,7 +6,7 @@ import { savedAll } from './savedAll'
 
 afterEach(closePage)
 
-test('a figure being typed and a removal that can be undone are saved before a frame is removed', async () => {
+test('savedAll resolves after a figure being typed and a removal that can be undone are saved', async () => {
   const { server, user } = await openPage('/edit/7')
   await screen.findByRole('textbox', { name: 'Visa, euro' })
   act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))

@@ -104,7 +104,7 @@ test('the keys of a date grid move the focus, one date being reachable by Tab', 
   expect(server.calls('/day/calendar').at(-1)?.query.get('from')).toBe('2027-11-01')
 })
 
-test('a calendar that can’t load its states shows dates without them, and can load them again', async () => {
+test('a calendar that can’t load its states shows dates without them, which can be chosen, and can load them again', async () => {
   const { user, server } = await openPage(
     '/home',
     (it) => it.on('/day/calendar', () => ({ status: 403, body: {} })),
@@ -112,6 +112,9 @@ test('a calendar that can’t load its states shows dates without them, and can 
   )
   expect(await screen.findByText('Non riusciamo a leggere lo stato dei giorni.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'sabato 21 novembre 2026, stato non ancora letto' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'martedì 17 novembre 2026, stato non ancora letto' }))
+  expect(screen.getByLabelText('Data')).toHaveValue('17/11/2026')
+  expect(await screen.findByText('La data non esiste.')).toBeVisible()
   server.on('/day/calendar', () => ({ status: 200, body: { today: TODAY, days: STATES } }))
   await user.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, completo' })).toBeVisible()
@@ -145,16 +148,25 @@ describe('the days to approve', () => {
   })
 
   test('are approved one by one, until none is left', async () => {
-    const { user, server } = await openPage('/home', withDays(closed.slice(0, 1)), 'OWNER')
-    server.on('/day/approve', () => {
-      withDays([])(server)
-      return { status: 200, body: { approved: [18], refused: [] } }
+    const { user, server } = await openPage('/home', withDays(closed), 'OWNER')
+    server.on('/day/approve', ({ body }) => {
+      const approved = (body as { dayId: number }[]).map(({ dayId }) => dayId)
+      withDays(server.calendar.days.filter(({ dayId }) => !approved.includes(dayId)))(server)
+      return { status: 200, body: { approved, refused: [] } }
     })
     const list = within(await section())
-    await user.click(await list.findByRole('button', { name: 'Approva mercoledì 18 novembre 2026' }))
+    await user.click(await list.findByRole('button', { name: 'Approva venerdì 20 novembre 2026' }))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+    expect(await list.findByText('1 giorno approvato.')).toBeVisible()
+    await waitFor(() => expect(list.getByRole('heading', { name: /^Da approvare/ })).toHaveFocus())
+    await user.click(list.getByRole('button', { name: 'Approva mercoledì 18 novembre 2026' }))
     expect(await list.findByText('Nessun giorno da approvare.')).toBeVisible()
-    expect(list.getByText('1 giorno approvato.')).toBeVisible()
-    expect(list.getByRole('heading', { name: 'Da approvare' })).toHaveFocus()
+    expect(await list.findByText('1 giorno approvato.')).toBeVisible()
+    await waitFor(() => expect(list.getByRole('heading', { name: 'Da approvare' })).toHaveFocus())
+    expect(server.calls('/day/approve').map(({ body }) => body)).toEqual([
+      [{ dayId: 20, version: 9 }],
+      [{ dayId: 18, version: 4 }],
+    ])
   })
 
   test('take the focus after an approval, but not when others close a day later', async () => {

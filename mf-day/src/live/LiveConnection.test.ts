@@ -10,8 +10,8 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const written = (name: string, data: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 const HELLO = written('hello', { version: 1, people: [] })
 
-/** A network whose streams send these chunks, and then nothing or, with `ends`, their end. */
-function givenNetwork(chunks: Uint8Array[], { ends = false } = {}) {
+/** A network whose streams send these chunks, and then nothing, with `ends` their end, or with `pings` one every 15 s. */
+function givenNetwork(chunks: Uint8Array[], { ends = false, pings = false } = {}) {
   const requests: number[] = []
   const began = Date.now()
   const open = (signal: AbortSignal) => {
@@ -20,7 +20,10 @@ function givenNetwork(chunks: Uint8Array[], { ends = false } = {}) {
     const read = async () => {
       const value = left.shift()
       if (value || ends) return { done: !value, value }
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+      return new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')))
+        if (pings) setTimeout(() => resolve({ done: false, value: written('ping', {}) }), 15 * SECOND_MS)
+      })
     }
     return { ok: true, status: 200, body: { getReader: () => ({ read }) } }
   }
@@ -58,11 +61,12 @@ test('behind a proxy that keeps the bytes back, the page isn’t live after 5 s,
   expect(requests).toHaveLength(2)
 })
 
-test('the day isn’t polled while its stream is live', async () => {
-  givenNetwork([HELLO])
+test('a stream that sends stays open, and the day isn’t polled', async () => {
+  const requests = givenNetwork([HELLO], { pings: true })
   const { polls, stop, status } = givenConnection()
-  await pass(39 * SECOND_MS)
+  await pass(120 * SECOND_MS)
   expect(status()).toBe('live')
+  expect(requests).toHaveLength(1)
   expect(polls).toEqual([])
   stop()
 })

@@ -81,10 +81,15 @@ test('a viewer is offered neither editing nor formulas', async () => {
   expect(screen.queryByRole('button', { name: 'Formule della libreria' })).not.toBeInTheDocument()
 })
 
-test('a missing figure is listed in Edit, and leads to its cell', async () => {
+test('missing figures are listed and counted in Edit, and lead to their cells', async () => {
   const { user } = await openPage('/edit/7')
   const rail = await screen.findByRole('complementary', { name: 'Riepilogo del giorno' })
-  await user.click(await within(rail).findByRole('button', { name: 'Versamento in banca' }))
+  const missing = within(await within(rail).findByRole('region', { name: 'Da compilare 2' }))
+  expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Consegne a domicilio',
+    'Versamento in banca',
+  ])
+  await user.click(missing.getByRole('button', { name: 'Versamento in banca' }))
   expect(await screen.findByRole('textbox', { name: 'Versamento in banca, euro' })).toHaveFocus()
   expect(screen.getByRole('heading', { name: 'Chiusura' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { UnsavedStorage } from './unsavedStorage'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
+  jest.restoreAllMocks()
   sessionStorage.clear()
 })
 
@@ -125,4 +126,16 @@ test('a page without unsaved values leaves those of another alone', () => {
 test('unreadable stored values are ignored', () => {
   sessionStorage.setItem('quotidia.unsaved.1.7', '{')
   expect(new UnsavedStorage('1', 7).restore()).toEqual([])
+})
+
+test('a browser that forbids storage restores nothing, and saving unsaved values there is no error', () => {
+  const { queue } = givenQueue()
+  queue.storeUnclear(CASH, '1.234')
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const storage = new UnsavedStorage('1', 7)
+  expect(storage.restore()).toEqual([])
+  expect(() => storage.save(queue.pending())).not.toThrow()
+  expect(() => storage.save([])).not.toThrow()
 })

@@ -35,9 +35,14 @@ async function openFormulas(formula: object) {
 }
 
 test('a formula is shown with the server’s names', async () => {
-  const { dialog } = await openFormulas({ ...FULL, resultDataName: 'Incassi', formattedExpression: 'Contanti + POS' })
+  const { dialog, row } = await openFormulas({
+    ...FULL,
+    resultDataName: 'Incassi',
+    formattedExpression: 'Contanti + POS',
+  })
   expect(await within(dialog).findByText('Incassi')).toBeVisible()
   expect(within(dialog).getByText('Contanti + POS')).toBeVisible()
+  expect(row).toHaveTextContent('Contanti + POS')
 })
 
 test('a formula with references only is shown with the names of the day', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Unit } from 'domain/items'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
@@ -63,16 +63,21 @@ describe('a percentage', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 
-  test('has its unit in a history', async () => {
-    const { user } = await open('/edit/7', (it) =>
-      it.on('/data/update', () => ({ status: 400, body: { code: 'invalid', message: 'No.' } })),
-    )
+  test('has its unit in a history and in the question before a restore', async () => {
+    const { user } = await open('/edit/7', (it) => {
+      it.editElsewhere(11, { value: 1900 })
+      it.editElsewhere(11, { value: 1950 })
+      it.on('/data/update', () => ({ status: 400, body: { code: 'invalid', message: 'No.' } }))
+    })
     await user.click(await cell('Incasso contanti'))
     await user.keyboard('55{Alt>}v{/Alt}')
     const dialog = await screen.findByRole('dialog', { name: 'Versioni di Incasso contanti' })
     expect(await within(dialog).findByText('attuale')).toBeInTheDocument()
     expect(plain(dialog)).toContain('1.842,5 %')
     expect(dialog).not.toHaveTextContent('€')
+    await user.click(within(dialog).getByRole('button', { name: 'Ripristina la revisione 3' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Conferma ripristino' })
+    await waitFor(() => expect(plain(question)).toContain('non è ancora salvato 55 %'))
   })
 
   test('has its unit in a conflict', async () => {
