@@ -45,7 +45,7 @@ test.each([
   ['8 / 2 / 2 - 1 * 2', 0],
 ])('%s is %p cents', (expression, cents) => expect(resultOf(expression)).toBe(cents))
 
-test('a check has the value 1 or 0, a list its sum', () => {
+test('an operand has the figure of its item', () => {
   expect(resultOf('#data_1 * 10 + #data_2', { 1: 100, 2: 12_345 })).toBe(13_345)
 })
 
