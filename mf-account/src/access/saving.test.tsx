@@ -85,11 +85,16 @@ test('after a failed save the stored level is shown with an error, and Riprova s
   expect(checkedIn(levelsOf('Contanti'))).toBe('Nessuno')
 })
 
-test('a save whose answer was lost isn’t reported as failed', async () => {
+test.each<[string, Reply]>([
+  ['whose answer was lost', { lost: true }],
+  ['that is stored despite an error', UNAVAILABLE],
+])('a save %s isn’t reported as failed', async (_, reply) => {
+  // jsdom reports the lost connection on the console.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
   await opened()
   server.onSave = async ({ userId, dataId, accessLevel }) => {
     server.levels.set(`${userId}/${dataId}`, accessLevel)
-    return UNAVAILABLE
+    return reply
   }
   await choose(levelsOf('Contanti'), 'Nessuno')
   await waitFor(() => expect(server.level(2, 11)).toBe('NONE'))

@@ -195,15 +195,18 @@ test.each([
   expect(sent('POST', '/users/add')).toEqual([])
 })
 
-test('an invitation repeated after a lost answer has the same key; after a change another one', async () => {
-  const { user, kept, received } = await openPeople('owner', ({ refusals }) =>
-    refusals.set('POST /users/add', { status: 503, body: { code: 'mail_unavailable', message: 'Riprova tra poco.' } }),
-  )
+test.each([
+  ['a lost answer', { lost: true }, 'Il server non risponde. Controlla la connessione e riprova.'],
+  ['an error', { status: 503, body: { code: 'mail_unavailable', message: 'Riprova tra poco.' } }, 'Riprova tra poco.'],
+])('an invitation repeated after %s has the same key; after a change another one', async (_, reply, message) => {
+  // jsdom reports the lost connection on the console.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { user, kept, received } = await openPeople('owner', ({ refusals }) => refusals.set('POST /users/add', reply))
   await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Vede i dati')
   const invite = () => user.click(form().getByRole('button', { name: 'Invita' }))
   await invite()
   expect(await screen.findByText("Errore durante l'aggiunta dell'utente.")).toBeVisible()
-  expect(await screen.findByText('Riprova tra poco.')).toBeVisible()
+  expect(await screen.findByText(message)).toBeVisible()
   await invite()
   await waitFor(() => expect(received.filter(({ path }) => path === '/users/add')).toHaveLength(2))
   await waitFor(() => expect(form().getByRole('button', { name: 'Invita' })).toBeEnabled())

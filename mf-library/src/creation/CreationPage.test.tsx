@@ -183,12 +183,17 @@ test('a draft that is saved after it was resumed is emptied', async () => {
   expect(await screen.findByLabelText('Nome della libreria')).toHaveValue('')
 })
 
-test('a save whose answer was lost is repeated with the same key', async () => {
-  onCreate = () => ({ status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } })
+test.each([
+  ['a lost answer', { lost: true }, 'Il server non risponde. Controlla la connessione e riprova.'],
+  ['an error', { status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } }, 'Riprova tra poco.'],
+])('a save after %s is repeated with the same key', async (_, reply, message) => {
+  // jsdom reports the lost connection on the console.
+  jest.spyOn(console, 'error').mockImplementation(nothing)
+  onCreate = () => reply
   const save = await openReviewed()
   await userEvent.click(save)
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Errore durante il salvataggio della libreria. Riprova tra poco.')
+  expect(alert).toHaveTextContent(`Errore durante il salvataggio della libreria. ${message}`)
   await userEvent.click(save)
   await waitFor(() => expect(creations()).toHaveLength(2))
   const keys = creations().map(({ headers }) => headers['idempotency-key'])

@@ -200,27 +200,35 @@ test.each([
   expect(screen.queryByText(message)).not.toBeInTheDocument()
 })
 
-test('a rule sent again after a lost answer has the same key; a changed rule, or one sent after an answer, has a new key', async () => {
-  const { user, server } = await openLibrary()
-  server.replies.set('POST /rule/create', { status: 500 })
-  await write(user, 'Acconti', 'Acconti da scalare')
-  await press(user)
-  await screen.findByRole('alert')
-  await press(user)
-  await waitFor(() => expect(server.creations()).toHaveLength(2))
-  await screen.findByRole('alert')
-  await user.type(field('Nome'), '!')
-  server.replies.clear()
-  await press(user)
-  await screen.findByRole('heading', { level: 3, name: 'Acconti!' })
-  await write(user, 'Acconti!', 'Acconti da scalare')
-  await press(user)
-  await waitFor(() => expect(server.creations()).toHaveLength(4))
-  const [first, again, changed, after] = server.creations().map(({ key }) => key)
-  expect(first).toBeTruthy()
-  expect(again).toBe(first)
-  expect(new Set([first, changed, after]).size).toBe(3)
-})
+test.each([
+  ['a lost answer', { lost: true }],
+  ['an error of the server', { status: 500 }],
+])(
+  'a rule sent again after %s has the same key; a changed rule, or one sent after an answer, has a new key',
+  async (_, reply) => {
+    // jsdom reports the lost connection on the console.
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, server } = await openLibrary()
+    server.replies.set('POST /rule/create', reply)
+    await write(user, 'Acconti', 'Acconti da scalare')
+    await press(user)
+    await screen.findByRole('alert')
+    await press(user)
+    await waitFor(() => expect(server.creations()).toHaveLength(2))
+    await screen.findByRole('alert')
+    await user.type(field('Nome'), '!')
+    server.replies.clear()
+    await press(user)
+    await screen.findByRole('heading', { level: 3, name: 'Acconti!' })
+    await write(user, 'Acconti!', 'Acconti da scalare')
+    await press(user)
+    await waitFor(() => expect(server.creations()).toHaveLength(4))
+    const [first, again, changed, after] = server.creations().map(({ key }) => key)
+    expect(first).toBeTruthy()
+    expect(again).toBe(first)
+    expect(new Set([first, changed, after]).size).toBe(3)
+  },
+)
 
 test('another library starts with an empty form and without messages', async () => {
   const { user, server } = await openLibrary()

@@ -15,6 +15,8 @@ export interface Reply {
   /** Sent as JSON, a string as plain text. */
   body?: unknown
   headers?: Record<string, string>
+  /** The connection is closed instead, as when the network fails before the answer. */
+  lost?: boolean
 }
 
 export interface TestServer {
@@ -63,7 +65,8 @@ async function read(request: IncomingMessage): Promise<Received> {
   return { method, path: pathname, query: Object.fromEntries(searchParams), headers, body }
 }
 
-function send(response: ServerResponse, { status = 200, body, headers }: Reply): void {
+function send(response: ServerResponse, { status = 200, body, headers, lost }: Reply): void {
+  if (lost) return void response.destroy()
   const text = typeof body === 'string'
   response.setHeader('Content-Type', text ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
   response.writeHead(status, headers).end(body === undefined || text ? body : JSON.stringify(body))
