@@ -106,18 +106,35 @@ test('a release without the page shows a fallback', async () => {
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument()
 })
 
-test('a remote with a newer release is loaded again automatically', async () => {
-  const outcomes = [() => Promise.reject(new Error('gone')), async () => DAY]
+test('a remote with a newer release is loaded again automatically, and no fallback is shown', async () => {
+  let diagnose: (diagnosis: Diagnosis) => void = () => {}
+  let arrive: (pages: Pages) => void = () => {}
+  const loads = [
+    () => Promise.reject(new Error('gone')),
+    () =>
+      new Promise<Pages>((resolve) => {
+        arrive = resolve
+      }),
+  ]
   const diagnosed: string[] = []
+  const fallback = () => screen.queryByRole('button', { name: 'Riprova' })
   await open(
-    () => (outcomes.shift() ?? (async () => DAY))(),
-    async (name, error) => {
+    () => (loads.shift() ?? (async () => DAY))(),
+    (name, error) => {
       diagnosed.push(`${name}: ${error instanceof Error && error.message}`)
-      return 'newer'
+      return new Promise((resolve) => {
+        diagnose = resolve
+      })
     },
   )
-  expect(await screen.findByText('day 12')).toBeInTheDocument()
   expect(diagnosed).toEqual(['mf_day: gone'])
+  expect(fallback()).not.toBeInTheDocument()
+  await act(async () => diagnose('newer'))
+  expect(screen.getByRole('status')).toHaveTextContent('Caricamento…')
+  expect(fallback()).not.toBeInTheDocument()
+  await act(async () => arrive(DAY))
+  expect(screen.getByText('day 12')).toBeInTheDocument()
+  expect(diagnosed).toHaveLength(1)
 })
 
 test('the fallback reports altered files', async () => {

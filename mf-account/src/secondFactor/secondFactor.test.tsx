@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { closeAccount, openAccount } from '../testing/openAccount'
 
+const RECOVERY_CODE = /^abcd-efgh/
+
 afterEach(closeAccount)
 
 const part = () => within(screen.getByRole('region', { name: 'Verifica in due passaggi' }))
 const dialog = (name = 'Verifica in due passaggi') => screen.findByRole('dialog', { name })
 
 test('the second factor is switched on with the password and a code of the app; its recovery codes are shown once', async () => {
-  const { user, sent } = await openAccount('employee')
+  const { user, sent, kept } = await openAccount('employee')
   await user.click(await part().findByRole('button', { name: 'Attiva' }))
   await user.type(within(await dialog()).getByLabelText('Password'), 'la vecchia{Enter}')
   expect(await screen.findByRole('img', { name: 'Codice QR per l’app di autenticazione' })).toBeVisible()
@@ -18,11 +20,19 @@ test('the second factor is switched on with the password and a code of the app; 
   await user.clear(code)
   await user.type(code, '123 456{Enter}')
   const codes = within(await screen.findByRole('alertdialog', { name: 'Codici di recupero' }))
-  expect(codes.getAllByRole('listitem')).toHaveLength(10)
+  expect(codes.getAllByText(RECOVERY_CODE)).toHaveLength(10)
   await user.click(codes.getByRole('button', { name: 'Li ho conservati' }))
   expect(await part().findByText(/Attiva dal 20\/11\/2026 11:00\. Restano 10 codici di recupero\./)).toBeVisible()
   expect(sent('POST', '/auth/second-factor/set-up')).toEqual(['{"password":"la vecchia"}'])
   expect(sent('POST', '/auth/second-factor/confirm')).toEqual(['{"code":"123 456"}'])
+  expect(screen.queryByText(RECOVERY_CODE)).not.toBeInTheDocument()
+  await closeAccount()
+
+  await openAccount('employee', (server) => {
+    server.factor = kept.factor
+  })
+  expect(await part().findByText(/Restano 10 codici di recupero\./)).toBeVisible()
+  expect(screen.queryByText(RECOVERY_CODE)).not.toBeInTheDocument()
 })
 
 test('a wrong password is reported at its field; the right one switches the second factor off', async () => {

@@ -1,8 +1,7 @@
-import type { LibraryForm } from 'contract/libraries'
 import { libraryForm } from '../testing/form'
 import { changesOf, lostRules } from './changes'
 import { storeDraft, storedDraft } from './draftStorage'
-import { type Draft, type Entry, entriesOf, figureName } from './model'
+import { type DataEntry, type Draft, type Entry, entriesOf, figureName } from './model'
 import { toCreation } from './payload'
 import { addEntry, addSection, changeEntry, moveEntry, removeEntry, renameSection } from './sections'
 import { sourceOf } from './sources'
@@ -77,12 +76,12 @@ test('a library is loaded completely, with the ids of the parts that it continue
 test('later properties of a library are loaded without further code', () => {
   const form = libraryForm()
   const [section] = form.sections
-  Object.assign(section?.data[0] ?? {}, { unit: 'PIECES' })
-  Object.assign(section?.lists[0] ?? {}, { causals: ['Visa'] })
+  Object.assign(section?.data[0] ?? {}, { hint: 'Senza il fondo' })
+  Object.assign(section?.lists[0] ?? {}, { colour: 'blue' })
   const draft = versionOf(form)
-  expect(entryNamed(draft, 'Contati')).toMatchObject({ unit: 'PIECES' })
-  expect(entryNamed(draft, 'Totale carte')).toMatchObject({ causals: ['Visa'] })
-  const changed = changeEntry(draft, 1000, Object.assign({}, entryNamed(draft, 'Contati'), { unit: 'HOURS' }))
+  expect(entryNamed(draft, 'Contati')).toMatchObject({ hint: 'Senza il fondo' })
+  expect(entryNamed(draft, 'Totale carte')).toMatchObject({ colour: 'blue' })
+  const changed = changeEntry(draft, 1000, Object.assign({}, entryNamed(draft, 'Contati'), { hint: 'Con il fondo' }))
   expect(changesOf(changed)?.entries).toEqual({ ...NOTHING, changed: ['Contati'] })
 })
 
@@ -196,11 +195,12 @@ test('a formula is removed with its result, and one with a removed item disables
   expect(canAdvance(remove(draft, 'Contati'))).toBe(false)
 })
 
-test('an entry carried by name keeps its source when the source is renamed', () => {
-  const form: LibraryForm = libraryForm()
-  let draft = addEntry(versionOf(form), 1001, { type: 'PREVIOUS_DAY', name: 'Contati', sourceId: null })
-  const carried = () => entriesOf(draft).find(({ name, type }) => type === 'PREVIOUS_DAY' && name !== 'Fondo')
-  draft = rename(draft, 'Contati', 'Contanti')
-  const entry = carried()
-  expect(entry?.type === 'PREVIOUS_DAY' && sourceOf(draft, entry)?.name).toBe('Contanti')
+test('an entry carried by name keeps its source when one of them is renamed', () => {
+  const draft = addEntry(versionOf(libraryForm()), 1001, { type: 'PREVIOUS_DAY', name: 'Contati', sourceId: null })
+  const carriedIn = (each: Draft) =>
+    entriesOf(each).find(({ name, type }) => type === 'PREVIOUS_DAY' && name !== 'Fondo') as DataEntry
+  const sourceIn = (each: Draft) => sourceOf(each, carriedIn(each))?.name
+  expect(sourceIn(draft)).toBe('Contati')
+  expect(sourceIn(rename(draft, 'Contati', 'Contanti'))).toBe('Contanti')
+  expect(sourceIn(changeEntry(draft, 1001, { ...carriedIn(draft), name: 'Riporto' }))).toBe('Contati')
 })

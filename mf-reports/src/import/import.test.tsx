@@ -161,6 +161,21 @@ test('a running import shows its progress, is stopped after a confirmation, and 
   expect(server.imports.calls.map(({ call }) => call)).toEqual(['stop', 'apply'])
 })
 
+test('an import goes on after its page is left, and its page shows the outcome later', async () => {
+  const { user, server } = await openSummary(({ imports }) => void imports.run(), at('run'))
+  expect(await heading('Importo i giorni')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Riepilogo' }))
+  expect(await heading('Riepilogo')).toBeVisible()
+  const notes = within(await screen.findByRole('list', { name: 'Importazioni' }))
+  expect(notes.getByRole('status')).toHaveTextContent('è in corso: 18 di 28 giorni.')
+  expect(server.imports.calls).toEqual([])
+  server.imports.finish()
+  comeBack()
+  await user.click(await notes.findByRole('link', { name: 'Apri l’importazione di “settembre.xlsx”' }))
+  expect(await heading('Importazione finita')).toBeVisible()
+  expect(await screen.findByText('2 giorni creati e 2 cifre cambiate.')).toBeVisible()
+})
+
 test('a line on the summary shows the state of an import, and links to it', async () => {
   const { user, server, router } = await openSummary(({ imports }) => void imports.run())
   const notes = within(await screen.findByRole('list', { name: 'Importazioni' }))

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import type { UserType } from 'domain/userTypes'
 import { Suspense } from 'react'
 import { configureApi } from 'shared-ui/api'
+import { useLocation } from 'shared-ui/router'
 import { renderPage } from 'shared-ui/testing/render'
 import { makeToken } from 'shared-ui/testing/token'
 import { routes } from '../routes'
@@ -34,12 +35,16 @@ export async function openSummary(
     onRequest: nothing,
     onResponse: nothing,
   })
-  const { pathname } = new URL(address, 'http://localhost')
-  const page = <Suspense>{routes.find(({ path }) => path === pathname)?.element}</Suspense>
-  const { router } = renderPage(page, { route: address, path: pathname, token: makeToken({ userType }) })
+  const { router } = renderPage(<CurrentPage />, { route: address, token: makeToken({ userType }) })
   // The page's code is loaded when it is opened.
   await screen.findByRole('heading', { level: 1 })
   return { router, server, user: userEvent.setup({ applyAccept: false }) }
+}
+
+/** The module's page of the address, which a link may change; nothing at an address of another module. */
+function CurrentPage() {
+  const { pathname } = useLocation()
+  return <Suspense>{routes.find(({ path }) => path === pathname)?.element}</Suspense>
 }
 
 export async function closeSummary() {
