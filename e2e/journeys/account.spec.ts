@@ -10,6 +10,20 @@ import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
+/** The links of the index to the parts of the page, with the headings of these parts; the lower ones first. */
+const PARTS = [
+  ['Giorni eliminati', 'Giorni eliminati'],
+  ['Integrazione in altri siti', 'Integrazione in altri siti'],
+  ['Libreria', 'Gestione libreria'],
+  ['Sicurezza dell’azienda', 'Sicurezza dell’azienda'],
+  ['Altri utenti', 'Gestione altri utenti'],
+  ['Dispositivi', 'Dispositivi'],
+  ['Passkey', 'Passkey'],
+  ['Verifica in due passaggi', 'Verifica in due passaggi'],
+  ['Utente', 'Utente'],
+  ['Azienda', 'Azienda'],
+] as const
+
 const company = (page: Page) => page.getByRole('region', { name: 'Azienda' })
 const me = (page: Page) => page.getByRole('region', { name: 'Utente', exact: true })
 const confirm = (page: Page, answer: string) =>
@@ -146,12 +160,9 @@ test('the index leads to each part, to the rules and to a new library', { tag: P
   await open(page, await tokenOf(product, 'aurora'))
   await expect(page.getByRole('heading', { name: 'Formule', exact: true })).toBeVisible()
   const index = page.getByRole('navigation', { name: 'Account' })
-  for (const [link, heading] of [
-    ['Libreria', 'Gestione libreria'],
-    ['Altri utenti', 'Gestione altri utenti'],
-  ] as const) {
+  for (const [link, heading] of PARTS) {
     await index.getByRole('link', { name: link, exact: true }).click()
-    await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport()
     await expect(index.getByRole('link', { name: link, exact: true })).toHaveAttribute('aria-current', 'true')
   }
   await index.getByRole('link', { name: 'Gestisci regole' }).click()
@@ -161,7 +172,9 @@ test('the index leads to each part, to the rules and to a new library', { tag: P
   await expect(page).toHaveURL(/\/create-library$/)
 })
 
-test('a user who isn’t the owner sees only their own data', { tag: REPEATED }, async ({ page, product }) => {
+test('a user who isn’t the owner sees the company and their own data, and can’t change names or invite', {
+  tag: REPEATED,
+}, async ({ page, product }) => {
   await open(page, await tokenOf(product, 'bruno'))
   await expect(me(page).getByText('Modifica dati e documenti')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([

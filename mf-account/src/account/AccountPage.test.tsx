@@ -31,6 +31,18 @@ test('the owner’s index links to every part of the page, to the rules and to a
   }
 })
 
+test('at the end of the page a link to another of the last parts becomes the current one, although nothing scrolls', async () => {
+  const { user } = await openAccount()
+  await screen.findByRole('heading', { name: 'Gestione libreria' })
+  const link = (name: string) => index().getByRole('link', { name })
+  // jsdom has no layout: with any scroll position the window is at the end of the page.
+  jest.replaceProperty(window, 'scrollY', 1)
+  for (const name of ['Giorni eliminati', 'Integrazione in altri siti']) {
+    await user.click(link(name))
+    await waitFor(() => expect(link(name)).toHaveAttribute('aria-current', 'true'))
+  }
+})
+
 test('a user who isn’t the owner sees only their own data, and the page requests no more', async () => {
   const { received } = await openAccount('employee')
   expect(screen.getByText('Trattoria Aurora')).toBeVisible()

@@ -11,9 +11,12 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     const measure = () => setInView(sectionInView(key.split(' ')))
     window.addEventListener('scroll', measure, { passive: true })
     window.addEventListener('resize', measure)
+    // At the end of the page a link to another of the last sections doesn't scroll.
+    window.addEventListener('hashchange', measure)
     return () => {
       window.removeEventListener('scroll', measure)
       window.removeEventListener('resize', measure)
+      window.removeEventListener('hashchange', measure)
     }
   }, [key])
   return inView
