@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { findDay, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
 import { dateAgo, dayIn, expectDay, FRAME, recordDayEvents, test } from '../harness/embedHost'
+import { writerOf } from '../harness/rows'
 import { expect } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
@@ -189,7 +190,7 @@ test('a moved element keeps its state', async ({ page }) => {
   await expect(cash(day)).toBeVisible()
 })
 
-test('two people on one page have their own tokens, rights and themes', async ({ page }) => {
+test('two people on one page have their own tokens, rights, toasts and themes', async ({ page }) => {
   const tokens = new Set<string>()
   page.on('request', (request) => {
     const { authorization } = request.headers()
@@ -206,6 +207,13 @@ test('two people on one page have their own tokens, rights and themes', async ({
   await page.keyboard.press('Tab')
   await expect(first.getByText(/Tutto salvato alle/)).toBeVisible()
   expect(tokens.size).toBe(2)
+  await first
+    .getByRole('button', { name: /^Rimuovi / })
+    .first()
+    .click()
+  await expect(first.getByText('Voce eliminata')).toBeVisible()
+  // Not repeated: a toast goes by itself.
+  expect(await second.getByText('Voce eliminata').count()).toBe(0)
   const colours = await page.evaluate(() =>
     [...document.querySelectorAll('quotidia-day')].map(
       (day) => getComputedStyle(day.shadowRoot?.querySelector('.q-app') as Element).backgroundColor,
@@ -215,10 +223,20 @@ test('two people on one page have their own tokens, rights and themes', async ({
 })
 
 test('a token without a user is read-only, without history and comments', { tag: FRAME }, async ({ page, host }) => {
+  const owner = await tokenOf(host, 'aurora')
+  const comment = 'Contati due volte'
+  const dayId = await findDay(host, owner, YESTERDAY)
+  await writerOf(host, owner, dayId).write('Incasso contanti', 1842.5, comment)
+  await page.goto(`/plain.html?date=${YESTERDAY}&user=bruno`)
+  const day = dayIn(page)
+  await expect(day.getByText(comment)).toBeVisible()
+  await expect(day.getByRole('button', { name: /Versioni/ }).first()).toBeVisible()
+
   host.replaceTokens(() => host.requestToken({}))
   await page.goto(`/plain.html?date=${YESTERDAY}&mode=edit`)
-  const day = dayIn(page)
   await expectDay(day, YESTERDAY)
+  await expect(day.getByText('1.842,50').first()).toBeVisible()
+  await expect(day.getByText(comment)).toHaveCount(0)
   await expect(day.getByRole('textbox')).toHaveCount(0)
   await expect(day.getByRole('button', { name: /Abilita modifica|Versioni/ })).toHaveCount(0)
 })
@@ -229,4 +247,7 @@ test('days outside the token’s range can’t be opened', { tag: FRAME }, async
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
   await expect(day.getByRole('button', { name: 'Giorno precedente' })).toBeDisabled()
+  await day.evaluate((element, date) => element.setAttribute('date', date), dateAgo(2))
+  const written = dateAgo(2).split('-').reverse().join('/')
+  await expect(day.getByRole('alert')).toContainText(`Non c’è un giorno con la data ${written}.`)
 })

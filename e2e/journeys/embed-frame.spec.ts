@@ -32,13 +32,17 @@ async function startStranger({ apiUrl, webUrl }: EmbedHost, stolen: string) {
   }
 }
 
-test('`mountFrame` shows a day in a frame, updates it, and saves a typed figure before it removes the frame', async ({
+test('a page that loads nothing of another site shows a day in a frame with `mountFrame`, updates it, and removes it without losing a typed figure', async ({
   page,
   host,
 }) => {
   const answer = await fetch(`${host.webUrl}/embed/frame?origin=${host.url}`)
   expect(answer.headers.get('content-security-policy')).toContain(`; frame-ancestors ${host.url}; `)
   const events = await recordDayEvents(page)
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame()) origins.add(new URL(request.url()).origin)
+  })
   await page.goto('/frame.html?date=2020-01-01')
   await page.evaluate(
     async ([date, frame]) => {
@@ -64,6 +68,7 @@ test('`mountFrame` shows a day in a frame, updates it, and saves a typed figure 
   await page.evaluate(() => (window as unknown as Mounted).framed.unmount())
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(await storedCash(host)).toBe(432.1)
+  expect([...origins]).toEqual([host.url])
 })
 
 test.describe('a frame whose script is missing', () => {
