@@ -47,6 +47,8 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: /mostra/i }).click()
   await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: /nascondi/i }).click()
+  await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('an amount field keeps digits, one point and two decimals, and asks before saving if it dropped characters', async ({

@@ -5,28 +5,42 @@ import { expect, PHONE, test } from '../harness/test'
 
 const spoken = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC' })
 const fullDate = (date: string) => spoken.format(new Date(date))
+const written = (date: string) => date.split('-').reverse().join('/')
 
-test('a date is chosen in the calendar with the keyboard, and the owner approves a closed day', {
+test('a day is opened from the calendar with the keyboard, and the owner approves all closed days', {
   tag: PHONE,
 }, async ({ page, product, newDate }) => {
-  const owner = await tokenOf(product, 'aurora')
-  const date = newDate()
-  const dayId = await createDay(product, owner, date)
-  await writerOf(product, owner, dayId).close('Le ricevute le porta Marco domattina.')
-  await signIn(page, 'aurora')
+  // The demo days of this company are open.
+  const owner = await tokenOf(product, 'bianchi')
+  const dates = [newDate(), newDate()]
+  const [date = ''] = dates
+  const dayIds: number[] = []
+  for (const each of dates) {
+    const dayId = await createDay(product, owner, each)
+    await writerOf(product, owner, dayId).close('Le ricevute le porta Marco domattina.')
+    dayIds.push(dayId)
+  }
+  await signIn(page, 'bianchi')
   const today = page.getByRole('grid').locator('[aria-current=date]')
   await today.focus()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageUp')
   await expect(today).toBeFocused()
-  await page.getByLabel('Data', { exact: true }).fill(date.split('-').reverse().join('/'))
+  await page.getByLabel('Data', { exact: true }).fill(written(date))
   const cell = page.getByRole('button', { name: `${fullDate(date)}, chiuso` })
   await cell.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('La data esiste.')).toBeVisible()
+  await page.getByRole('button', { name: 'Vai', exact: true }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/view/${dayIds[0]}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(written(date))
+  await page.goBack()
 
   const list = page.getByRole('region', { name: 'Da approvare' })
-  await list.getByRole('button', { name: `Approva ${fullDate(date)}` }).click()
-  await expect(list.getByText('1 giorno approvato.')).toBeVisible()
-  await expect(page.getByRole('button', { name: `${fullDate(date)}, approvato` })).toBeVisible()
+  await list.getByRole('button', { name: 'Approva tutti' }).click()
+  await expect(list.getByText('2 giorni approvati.', { exact: true })).toBeVisible()
+  for (const each of dates) {
+    await page.getByLabel('Data', { exact: true }).fill(written(each))
+    await expect(page.getByRole('button', { name: `${fullDate(each)}, approvato` })).toBeVisible()
+  }
 })

@@ -86,19 +86,25 @@ test('leaving with an unsaved figure asks for confirmation: at a link, the back 
   await expect(page).toHaveURL(/\/view\//)
 })
 
-test('after a server error, a click on the message saves the figure at once', { tag: REPEATED }, async ({
-  page,
-  context,
-  day,
-}) => {
-  await context.route('**/data/update?*', (route) => route.fulfill({ status: 500 }))
-  await writeAmount(page, CASH, '55')
-  await expect(rowOf(page, CASH)).toContainText('Non salvato')
-  await expect(unsaved(page)).toBeVisible()
-  // From here on nothing is retried automatically.
+test('after a server error the figure is saved automatically, and at once by a click on the message', {
+  tag: REPEATED,
+}, async ({ page, context, day }) => {
+  const writeWithError = async (name: string, typed: string) => {
+    await context.route('**/data/update?*', (route) => route.fulfill({ status: 500 }))
+    await writeAmount(page, name, typed)
+    await expect(rowOf(page, name)).toContainText('Non salvato')
+    await expect(unsaved(page)).toBeVisible()
+  }
   await page.clock.install()
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1000)
+  await writeWithError('Buoni pasto', '7')
+  await context.unroute('**/data/update?*')
+  await page.clock.fastForward('00:00:30')
+  await expect(unsaved(page)).toBeHidden()
+  expect(await day.stored('Buoni pasto')).toBe(7)
+
+  await writeWithError(CASH, '55')
+  // From here on nothing is retried automatically.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await context.unroute('**/data/update?*')
   await unsaved(page).click()
   await expect.poll(() => day.stored(CASH)).toBe(55)

@@ -158,6 +158,7 @@ test('a deleted day is removed, and its neighbours become adjacent', async ({ pa
   await expect(page.getByText('Giorno eliminato con successo')).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
   expect((await readDay(product, token, before)).nextDayId).toBe(after)
+  expect((await readDay(product, token, after)).previousDayId).toBe(before)
 })
 
 test.describe('another company', () => {

@@ -1,4 +1,4 @@
-import { PASSWORD, storedToken, storeSession, tokenOf } from '../harness/calls'
+import { createDay, PASSWORD, storedToken, storeSession, tokenOf } from '../harness/calls'
 import { fillLogin, signIn } from '../harness/person'
 import { expect, REPEATED, test } from '../harness/test'
 
@@ -72,9 +72,10 @@ test('a user without the required role is led to Unauthorized, and from there to
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('the owner reaches every page', { tag: REPEATED }, async ({ page }) => {
+test('the owner reaches every page', { tag: REPEATED }, async ({ page, product, newDate }) => {
+  const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   await signIn(page, 'aurora')
-  for (const path of ['/account', '/create-library', '/manage-rules', '/summary', '/summary/import']) {
+  for (const path of PROTECTED.map((each) => each.replace(/1$/, `${dayId}`))) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path}$`))

@@ -90,7 +90,7 @@ test('a deleted user is signed out, and can’t sign in again', async ({ page, p
   await expect(theirs.getByText('Utente non trovato')).toBeVisible()
 })
 
-test('a company keeps its last owner', async ({ page, product }) => {
+test('an owner can’t delete their own account or change their own role', async ({ page, product }) => {
   const token = await tokenOf(product, 'conti')
   await storeSession(page, token)
   await page.goto('/account')

@@ -103,6 +103,10 @@ test('an open page loads a module released with its own key at the next navigati
   const back = await team.run('rollback', 'mf-rules')
   expect(back).toMatchObject({ succeeded: true, said: expect.stringContaining(`mf-rules ${before} is live again`) })
   expect(await liveVersion()).toBe(before)
+  loaded.length = 0
+  await page.goto('/manage-rules')
+  await expect(page.getByLabel('Libreria')).toBeVisible()
+  expect(new Set(loaded)).toEqual(new Set([before]))
 })
 
 function appOf(folder: string) {

@@ -1,5 +1,6 @@
 import { PASSWORD } from '../harness/calls'
 import { signIn } from '../harness/person'
+import { navigateWithin, REMOTES } from '../harness/remotes'
 import { expect, test } from '../harness/test'
 
 test.use({ expectedErrors: /mf_day|Failed to fetch/ })
@@ -36,7 +37,24 @@ test('without the day’s remote the rest works, and Riprova loads it without a 
   }
 })
 
-test('without a fault no button to retry is shown', async ({ page }) => {
+test('without a fault no file of a remote is requested twice, and no button to retry is shown', async ({ page }) => {
+  // A prefetched file is requested again at its use. A browser that saves data doesn't prefetch.
+  await page.addInitScript(() =>
+    Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true }),
+  )
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/remotes/')) requested.push(pathname)
+  })
   await signIn(page, 'aurora')
-  await expect(page.getByRole('button', { name: 'Riprova' })).toBeHidden()
+  for (const { path, shows } of [...REMOTES, ...REMOTES]) {
+    await navigateWithin(page, path)
+    await expect(shows(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Riprova' })).toBeHidden()
+  }
+  for (const { name } of REMOTES) {
+    expect(requested).toContainEqual(expect.stringMatching(new RegExp(`^/remotes/${name}/.+/remoteEntry`)))
+  }
+  expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
 })
