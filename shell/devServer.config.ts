@@ -10,7 +10,7 @@ export const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { render
 
 const REMOTE_PORTS = { 'mf-day': 3001, 'mf-account': 3002, 'mf-library': 3003, 'mf-rules': 3004, 'mf-reports': 3005 }
 
-/** The dev servers of the modules, with the declarations in their folders as these are now. */
+/** The dev servers of the modules, with the present declarations in their folders. */
 const remotes = () =>
   Object.fromEntries(
     Object.entries(REMOTE_PORTS).map(([folder, port]) => {

@@ -5,23 +5,23 @@ import { calendarDate, italianTime, storedDate, storedId } from './fields'
 /** Both dates are included; at most 400 days. */
 export const CalendarQuery = z.object({ from: calendarDate, to: calendarDate })
 
-/** The days of a range, with what each of them lacks as far as the reader sees it. */
+/** The days of a range, with the numbers of missing values and outstanding points that the reader sees. */
 export const Calendar = z
   .object({
     today: storedDate,
-    /** The existing days alone, oldest first. */
+    /** Only existing days, oldest first. */
     days: z.array(
       z.object({
         date: storedDate,
         dayId: storedId,
         status: DayStatusField,
-        /** The values that nobody has written yet. */
+        /** The number of values that nobody has written yet. */
         missing: z.number(),
-        /** Everything that closing would ask about, the missing values included. */
+        /** The number of points that a closing would ask about, including the missing values. */
         outstanding: z.number(),
         openQuestions: z.number(),
         version: z.number(),
-        /** Who closed a day that isn't approved yet, and with what comment; for readers of data. */
+        /** The closing of a day that isn't approved yet, with its author and comment; for readers of data. */
         closing: z.object({ userName: z.string(), at: italianTime, comment: z.string().nullable() }).nullable(),
       }),
     ),

@@ -46,13 +46,13 @@ export const DayEvent = z
     userName: z.string(),
     at: italianTime,
     comment: z.string().nullable(),
-    /** How many were outstanding at a closing that accepted them; null where nothing was. */
+    /** The numbers of outstanding points that a closing accepted; null if there were none. */
     outstanding: Outstanding.nullable(),
   })
   .meta({ id: 'DayEvent' })
 export type DayEvent = z.output<typeof DayEvent>
 
-/** What the reader may see of what is outstanding; `hidden` counts the rest. */
+/** The outstanding points that the reader may see; `hidden` counts the others. */
 export const DayClosing = z
   .object({
     status: DayStatusField,
@@ -60,9 +60,9 @@ export const DayClosing = z
     missing: z.array(DataRef),
     unsatisfied: z.array(CheckResult),
     warnings: z.array(PreviousDayChange),
-    /** Those beyond their tolerance. Optional: earlier servers omit it. */
+    /** Only those beyond their tolerance. Optional: earlier servers omit it. */
     reconciliations: z.array(Reconciliation).exactOptional(),
-    /** Those that the reader sees; they block the approval, not the closing. Optional: earlier servers omit it. */
+    /** How many the reader sees; they block the approval, not the closing. Optional: earlier servers omit it. */
     openQuestions: z.number().exactOptional(),
     /** Figures that differ from the earlier days' and that nobody has confirmed. Optional: earlier servers omit it. */
     unusual: z.array(DataRef).exactOptional(),
@@ -78,7 +78,7 @@ export const DayChanged = z
   .meta({ id: 'DayChanged' })
 export type DayChanged = z.output<typeof DayChanged>
 
-/** 409 of a closing or an approval: `conflict` has the present `version`; `not_ready` what is outstanding. */
+/** 409 of a closing or an approval: `conflict` has the present `version`; `not_ready` the outstanding points. */
 export const ClosingConflict = ErrorBody.extend(DayClosing.partial().shape)
 export type ClosingConflict = z.output<typeof ClosingConflict>
 

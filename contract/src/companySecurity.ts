@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const setting = (name: string) => z.boolean({ error: `${name}: serve vero o falso.` })
 
-/** What a company requires of all its users. */
+/** The security that a company requires of all its users. */
 export const CompanySecurity = z
   .object({
-    /** A second factor or a passkey; without one a user can only set one up. */
+    /** Requires a second factor or a passkey; a user with neither can only set one up. */
     factorsRequired: setting('factorsRequired'),
-    /** A recent confirmation before sensitive calls, also of users with neither. */
+    /** Requires a recent confirmation before sensitive calls, also from users with neither. */
     confirmSensitive: setting('confirmSensitive'),
   })
   .meta({ id: 'CompanySecurity' })

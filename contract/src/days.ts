@@ -28,9 +28,9 @@ export type DayRef = z.output<typeof DayRef>
 export const DayFull = DayRef.extend({
   ...DayTotals.shape,
   libraryId: storedId,
-  /** To be stated when the day is closed or approved. */
+  /** Has to be sent when the day is closed or approved. */
   version: z.number().exactOptional(),
-  /** Who closed and approved it, and when; null where nobody did since it was last open. */
+  /** The author and time of the closing and of the approval; null if there is none since the day was last open. */
   closedBy: z.string().nullable().exactOptional(),
   closedAt: italianTime.nullable().exactOptional(),
   approvedBy: z.string().nullable().exactOptional(),

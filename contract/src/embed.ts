@@ -7,7 +7,7 @@ import type { TokenClaims } from './sessions'
 export const EMBED_ORIGINS_MAX = 20
 export const EMBED_TOKEN_MAX_SECONDS = 600
 
-/** In any spelling of the address; becomes the origin that a browser sends. */
+/** Accepts any spelling of the address; the output is the origin that a browser sends. */
 const hostOrigin = z
   .string({ error: "L'origine: serve un indirizzo come https://portale.esempio.it." })
   .max(255, "L'origine: al massimo 255 caratteri.")
@@ -31,7 +31,7 @@ export const EmbedKeyCreation = z
       .datetime({ error: 'La scadenza: serve un istante UTC come 2027-01-31T22:59:59Z.' })
       .transform((text) => Date.parse(text))
       .nullish(),
-    /** Views of the key may close days. */
+    /** Whether views of the key may close days. */
     close: z.boolean({ error: 'La chiusura dei giorni (close): serve vero o falso.' }).nullish(),
   })
   .refine(({ mode, close }) => !close || mode === 'edit', {
@@ -89,7 +89,7 @@ export const EmbedKey = z
     prefix: z.string().nullable(),
     origins: z.array(z.string()),
     mode: z.enum(EMBED_MODES),
-    /** Its views may close days. */
+    /** Whether its views may close days. */
     close: z.boolean(),
     createdAt: instant,
     expiresAt: instant.nullable(),
@@ -102,7 +102,7 @@ export type EmbedKey = z.output<typeof EmbedKey>
 export const NewEmbedKey = z
   .object({
     key: EmbedKey,
-    /** Only in this answer. */
+    /** Returned only in this answer. */
     secret: z.string(),
   })
   .meta({ id: 'NewEmbedKey' })

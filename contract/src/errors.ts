@@ -15,5 +15,5 @@ export type ErrorBody = z.output<typeof ErrorBody>
 export const conflictBody = <T extends z.ZodType>(entry: T) =>
   ErrorBody.extend({ code: z.literal('conflict'), conflicts: z.array(entry) })
 
-/** 409: the day is closed or approved, and is reopened before anything of it is written. */
+/** 409: the day is closed or approved, and has to be reopened before it can be changed. */
 export const DayClosedBody = ErrorBody.extend({ code: z.literal('day_closed') })

@@ -5,7 +5,7 @@ import { bodyId, id, instant, storedDate, storedId } from './fields'
 export const LARGEST_IMPORT = 20 * 1024 * 1024
 
 export const ImportParams = z.object({ importId: id("L'importazione") })
-/** The days to undo; all that nobody has edited since when left out. */
+/** The days to undo; by default all that nobody has edited since the import. */
 export const ImportUndo = z.object({
   dayIds: z
     .array(bodyId('Il giorno'), { error: 'Serve un elenco di giorni.' })
@@ -18,10 +18,10 @@ export const ImportTemplateQuery = z.object({
   format: z.enum(['xlsx', 'csv'], { error: "Il formato (format) dev'essere xlsx o csv." }),
 })
 
-/** `version` is that of the dry run that the person has seen; left out, the present one is applied. */
+/** `version` is the version of the dry run that the person has seen; without it the present one is applied. */
 export const ImportApply = z.object({ version: bodyId('version').exactOptional() })
 
-/** Which items the columns are for; a column that is left out stays as it is. */
+/** The items that the columns are for; a column that isn't listed stays as it is. */
 export const ImportColumnsChange = z.object({
   columns: z
     .array(
@@ -42,7 +42,7 @@ export const ImportColumnsChange = z.object({
 })
 
 /**
- * What became of a column: `recognised` by its name, `guessed` from a similar one, `chosen` by the person;
+ * The outcome of a column: `recognised` by its name, `guessed` from a similar one, `chosen` by the person;
  * left out as `sum` (a list), `calculated`, `carried` from the day before, `notEditable` by the person, or `unknown`.
  */
 export const COLUMN_OUTCOMES = [
@@ -59,19 +59,19 @@ export const COLUMN_OUTCOMES = [
 ] as const
 
 const ImportColumn = z.object({
-  /** As the spreadsheet names it: `A`, `B`, … `AA`. */
+  /** The column's letters in the spreadsheet: `A`, `B`, … `AA`. */
   column: z.string(),
   header: z.string(),
   outcome: z.enum(COLUMN_OUTCOMES),
   /** The `key` of the item that it is for. */
   dataKey: storedId.nullable(),
   dataName: z.string().nullable(),
-  /** Its first texts as the file has them, at most two. */
+  /** Its first texts as written in the file, at most two. */
   samples: z.array(z.string()),
 })
 export type ImportColumn = z.output<typeof ImportColumn>
 
-/** A figure in euro or the unit of its item; of a CHECK true or false. */
+/** A figure in euro or the unit of its item; for a CHECK true or false. */
 const importedValue = z.union([z.number(), z.boolean()])
 
 const ImportChange = z.object({
@@ -89,11 +89,11 @@ const ImportedDay = z.object({
   dayId: storedId,
   date: storedDate,
   created: z.boolean(),
-  /** How many figures were written. */
+  /** The number of written figures. */
   figures: z.int(),
   /** `edited` once somebody has changed it after the import: it can't be undone any more. */
   state: z.enum(['imported', 'edited', 'undone']),
-  /** Of an edited day: who, and when. */
+  /** The author and time of the edit, if the day is `edited`. */
   editedBy: z.string().exactOptional(),
   editedAt: instant.exactOptional(),
 })
@@ -111,7 +111,7 @@ export const Import = z
     /** Rows below the header. */
     rows: z.int(),
     state: ImportState,
-    /** While `checked`: another one says that the dry run has found something else. */
+    /** Present while `checked`: a different version means that the dry run has had another result. */
     version: z.int().exactOptional(),
     columns: z.array(ImportColumn),
     /** The items that a column may be for, while `checked`. */
@@ -124,21 +124,21 @@ export const Import = z
     /** Figures of existing days that differ, oldest day first; at most 2,000. */
     changes: z.array(ImportChange),
     changeCount: z.int(),
-    /** In how many existing days figures differ. */
+    /** The number of existing days with different figures. */
     changedDays: z.int(),
-    /** How many figures are the same already. */
+    /** The number of figures that are the same already. */
     equal: z.int(),
     /** Days of the file that are closed or approved: they stay as they are. */
     closed: z.array(z.object({ dayId: storedId, date: storedDate, status: z.enum(['CLOSED', 'APPROVED']) })),
     /**
-     * Of an import that was applied: days that it left as they are, since somebody had changed, created or deleted them
-     * after the dry run.
+     * Days that the applied import left as they are, since somebody had changed, created or deleted them after the dry
+     * run.
      */
     skipped: z.array(z.object({ date: storedDate, reason: z.enum(['changed', 'created', 'deleted']) })),
     /** Days written, of all that are to be written. */
     done: z.int(),
     total: z.int(),
-    /** Of the day that was written last. */
+    /** The date of the day that was written last. */
     lastDate: storedDate.nullable(),
     days: z.array(ImportedDay),
     by: z.string(),

@@ -24,7 +24,7 @@ const viewOrder = z
 const objectOf = <T extends z.ZodRawShape>(label: string, shape: T) =>
   z.object(shape, { error: `${label}: ogni voce dev'essere un oggetto.` })
 
-/** Of a new version: the data item of the library in `continues` that this one continues; of a list, the item of its sum. */
+/** In a new version: the item of the library in `continues` that this one continues; for a list, that of its sum. */
 const continuesDataId = bodyId('continuesDataId').nullish()
 const entryName = name('Il nome del dato o della lista', 'Inserisci un nome per il dato o la lista.')
 const unit = z.enum(UNITS, { error: "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME." }).nullish()
@@ -35,14 +35,14 @@ const NewDataItem = objectOf('I dati', {
     error: 'Il tipo deve essere uno fra ENTERED, CALCULATED, PREVIOUS_DAY e CHECK; una lista va fra le liste.',
   }),
   viewOrder,
-  /** Of a PREVIOUS_DAY item: the item or list that is its source on the previous day. */
+  /** For a PREVIOUS_DAY item: the item or list that is its source on the previous day. */
   sourceTmpId: temporaryId('sourceTmpId').nullish(),
-  /** AMOUNT unless given, of a PREVIOUS_DAY item its source's; a CHECK has none. */
+  /** By default AMOUNT, for a PREVIOUS_DAY item its source's unit; a CHECK has none. */
   unit,
   continuesDataId,
 })
 const asOneCausal = (text: unknown) => (typeof text === 'string' ? text.trim().toLocaleLowerCase('it') : text)
-/** The ready rows of the list on a new day. */
+/** The causals of the rows that the list suggests on a new day. */
 const usualCausals = some(
   'Le causali abituali',
   z
@@ -66,7 +66,7 @@ const NewList = objectOf('Le liste', {
   viewOrder,
   sumDataName: name('Il nome della somma dato', 'Inserisci il nome della somma dato.'),
   causal: name('Il nome della causale', 'Inserisci il nome della causale.'),
-  /** Of its entries and of their sum; AMOUNT unless given. */
+  /** The unit of its entries and of their sum; by default AMOUNT. */
   unit,
   causals: usualCausals.optional(),
   continuesDataId,
@@ -77,7 +77,7 @@ const NewSection = objectOf('Le sezioni', {
   viewOrder,
   data: some('I dati', NewDataItem, 500).default([]),
   lists: some('Le liste', NewList, 500).default([]),
-  /** Of a new version: the section of the library in `continues` that this one continues. */
+  /** In a new version: the section of the library in `continues` that this one continues. */
   continuesSectionId: bodyId('continuesSectionId').nullish(),
 })
 const INCOMPLETE_FORMULA = "Formula incompleta. Assicurati di aver definito l'espressione e il dato di risultato."
@@ -123,7 +123,7 @@ export type LibraryData = z.output<typeof LibraryData>
 export const LibraryCreated = z
   .object({
     libraryId: storedId,
-    /** Present for a new version: the rules of the previous version that lost an item, or the same unit of their items. */
+    /** Present for a new version: the previous version's rules that lack an item, or whose items' units differ. */
     rulesNotCarried: z.array(z.object({ ruleId: storedId, name: z.string() })).exactOptional(),
   })
   .meta({ id: 'LibraryCreated' })
@@ -137,7 +137,7 @@ const FormItem = z.object({
   type: z.enum(DATA_TYPES).exclude(['LIST']),
   unit: z.enum(UNITS).exactOptional(),
   viewOrder: z.number(),
-  /** Of a PREVIOUS_DAY item: its source on the previous day; null for none. */
+  /** For a PREVIOUS_DAY item: its source on the previous day; null for none. */
   sourceDataId: storedId.nullable(),
 })
 export type FormItem = z.output<typeof FormItem>

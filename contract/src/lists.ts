@@ -50,7 +50,7 @@ export const ListDef = z
     listName: z.string(),
     causalName: z.string(),
     dataId: storedId,
-    /** Of its entries and of their sum; AMOUNT when absent. */
+    /** The unit of its entries and of their sum; AMOUNT when absent. */
     unit: z.enum(UNITS).exactOptional(),
     /** The usual causals, in their order; empty for readers who may not see the entries. */
     causals: z.array(z.string()).exactOptional(),

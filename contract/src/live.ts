@@ -2,12 +2,12 @@ import { DAY_STATUSES } from 'domain/dayStatus'
 import { z } from 'zod'
 import { bodyId, id, storedId } from './fields'
 
-/** Without a day it is told how many notifications are unread, and that something is different in the calendar. */
+/** Without a day the stream reports the number of unread notifications, and changes of the calendar. */
 export const LiveQuery = z.object({ dayId: id('Il giorno').optional() })
 
 const MODES = ['view', 'edit'] as const
 
-/** Where the person is on a day; `left` ends it. */
+/** The person's place on a day; `left` removes it. */
 export const PresenceUpdate = z.object({
   dayId: bodyId('Il giorno'),
   sectionId: bodyId('La sezione').exactOptional(),
@@ -28,13 +28,13 @@ export type Present = z.output<typeof Present>
 
 /** The events of `GET /live` by name, each with its data as JSON. An event about the day has the day's version as its id. */
 export const liveEvents = {
-  /** The first one of a stream; without a day `version` is 0 and nobody is there. */
+  /** The first event of a stream; without a day `version` is 0 and `people` is empty. */
   hello: z.object({ version: z.int(), people: z.array(Present) }),
   /**
-   * Something that the reader sees is different: items with their results, and entries of lists. Both are empty when the
-   * change isn't one of figures, such as a change of access, and in a stream without a day, whose `version` is 0: there a
-   * day was created, deleted, closed, approved or reopened. `by` is who wrote the last of it; null for several reasons
-   * to read the day again, and for results of items that the reader doesn't see.
+   * Figures that the reader sees have changed: items with their results, and entries of lists. Both are empty for other
+   * changes, such as a change of access, and in a stream without a day, whose `version` is 0: there a day was created,
+   * deleted, closed, approved or reopened. `by` is the author of the last change whose author the reader may see; null
+   * without one, as for changes that aren't of figures, and for results of items that the reader doesn't see.
    */
   changed: z.object({
     version: z.int(),
@@ -44,13 +44,13 @@ export const liveEvents = {
   }),
   /** The day was closed, approved or reopened. */
   state: z.object({ version: z.int(), status: z.enum(DAY_STATUSES), by: Author.nullable() }),
-  /** Who is on the day, the reader included. */
+  /** The people on the day, including the reader. */
   people: z.array(Present),
-  /** How many notifications are unread. */
+  /** The number of unread notifications. */
   notification: z.object({ count: z.int() }),
   /** Every 15 seconds. */
   ping: z.object({}),
-  /** The last one: `restart` when another process takes over. */
+  /** The last event of a stream: `restart` when another process takes over. */
   end: z.object({ reason: z.enum(['session', 'deleted', 'restart']) }),
 }
 export type LiveEventName = keyof typeof liveEvents

@@ -1,4 +1,4 @@
-/** What the shell and a module agree on where the module renders its page by itself, with whatever library in whatever version. */
+/** The contract between the shell and a module that renders its page by itself, with any library in any version. */
 import type { TokenClaims } from './sessions'
 
 /**
@@ -7,7 +7,7 @@ import type { TokenClaims } from './sessions'
  */
 export type Mount = (element: HTMLElement, context: PageContext) => () => void
 
-/** What a page needs of the shell. Styles come from the document: the theme is its custom properties, `--q-text` and so on. */
+/** The shell's services for a page. The document has the styles, and the theme as custom properties, `--q-text`… */
 export interface PageContext {
   /** The API's address, without a slash at its end. */
   apiUrl: string
@@ -17,7 +17,7 @@ export interface PageContext {
   toast(message: string, options?: { kind?: 'status' | 'alert' }): void
   /** While it is true, the user is asked before the page is left or closed. */
   setUnsaved(isUnsaved: boolean): void
-  /** Replaces the page by the shell's notice and reports the error: for what `mount` itself can't throw. */
+  /** Replaces the page by the shell's notice and reports the error: for errors after `mount` has returned. */
   fail(error: unknown): void
 }
 
@@ -37,8 +37,8 @@ export interface PageSession {
 
 export interface PageLocation {
   pathname: string
-  /** With its question mark, or empty. */
+  /** With the leading question mark, or empty. */
   search: string
-  /** Of the declared path: `{ month: '2026-03' }` for `/reports/:month`. */
+  /** The parameters of the declared path: `{ month: '2026-03' }` for `/reports/:month`. */
   params: Readonly<Record<string, string | undefined>>
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, storedId } from './fields'
 
 export const NotificationParams = z.object({ notificationId: id('La notifica') })
-/** Those created until an instant; all of them by default. */
+/** The notifications created until an instant; by default all. */
 export const NotificationsQuery = z.object({
   until: z.iso
     .datetime({ error: 'until: serve un istante UTC come 2026-11-22T08:30:00.000Z.' })

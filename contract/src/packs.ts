@@ -24,51 +24,51 @@ export const PackCreated = z.object({ jobId: storedId }).meta({ id: 'PackCreated
 
 const DayLink = z.object({ dayId: storedId, date: storedDate })
 
-/** The sum of a line that stands for the whole pack: one amount to compare with the summary. */
+/** The sum of the pack's main line, as one amount to compare with the summary. */
 const MainTotal = z.object({ dataName: z.string(), total: z.number() })
 export type MainTotal = z.output<typeof MainTotal>
 
-/** A pack of the person who asks, as long as it is kept. */
+/** A pack of the current user, as long as it is kept. */
 export const Pack = z
   .object({
     jobId: storedId,
     from: storedDate,
     to: storedDate,
     state: z.enum(['queued', 'running', 'ready', 'failed']),
-    /** Steps that are done, of all parts. */
+    /** The number of completed steps of all parts. */
     done: z.int(),
     total: z.int(),
-    /** In the order in which they are made; of a part `total` days, sheets or files. */
+    /** In the order in which they are made; `total` counts days, sheets or files. */
     parts: z.array(z.object({ part: z.enum(PACK_PARTS), done: z.int(), total: z.int() })),
     createdAt: instant,
     /** The days of the period that were neither closed nor approved when the pack was made. */
     provisional: z.array(DayLink),
-    /** How many days are in it. */
+    /** The number of days in it. */
     days: z.int(),
-    /** Of a pack that is ready: an absolute address that opens without a token until `expiresAt`. */
+    /** Present if it is ready: an absolute address that opens without a token until `expiresAt`. */
     href: z.string().exactOptional(),
     fileName: z.string().exactOptional(),
     bytes: z.int().exactOptional(),
     sha256: z.string().exactOptional(),
-    /** How many files the archive holds. */
+    /** The number of files in the archive. */
     files: z.int().exactOptional(),
     expiresAt: instant.exactOptional(),
     /** The largest amount of the form's first section with amounts; absent without one. */
     mainTotal: MainTotal.exactOptional(),
-    /** Of a pack that failed: what happened, in Italian, and the part at which it stopped. */
+    /** Present if it failed: the error in Italian, and the part at which it stopped. */
     message: z.string().exactOptional(),
     failedPart: z.enum(PACK_PARTS).exactOptional(),
   })
   .meta({ id: 'Pack' })
 export type Pack = z.output<typeof Pack>
 
-/** What a pack of some dates would hold for the person who asks, and their packs that are still kept. */
+/** The contents of a pack of some dates for the current user, and the user's packs that are still kept. */
 export const PackPreview = z
   .object({
     days: z.int(),
-    /** How many of them are neither closed nor approved. */
+    /** The number of days that are neither closed nor approved. */
     provisional: z.int(),
-    /** `parts` that the person may ask for. */
+    /** The `parts` that the user may request. */
     parts: z.array(z.enum(PACK_PARTS)),
     documents: z.object({ count: z.int(), bytes: z.int() }),
     /** Newest first, of any dates. */

@@ -3,7 +3,7 @@ import { id, instant, name, storedId } from './fields'
 import { typedPassword } from './secondFactor'
 
 const PASSKEY_FORM = 'La passkey: i dati del dispositivo non sono leggibili.'
-/** What a browser returns of a passkey, in base64url. */
+/** A value of a passkey as a browser returns it, in base64url. */
 const bytes = z.string({ error: PASSKEY_FORM }).regex(/^[\w-]{1,4000}$/, PASSKEY_FORM)
 
 export const PasskeySetUp = z.object({ password: typedPassword })
@@ -26,7 +26,7 @@ export type PasskeySignIn = z.output<typeof PasskeySignIn>
 
 export const PasskeyParams = z.object({ passkeyId: id('La passkey') })
 
-/** A passkey of the person who asks. */
+/** A passkey of the current user. */
 export const Passkey = z
   .object({ id: storedId, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
   .meta({ id: 'Passkey' })

@@ -14,7 +14,7 @@ export const NewAnswer = z.object({
   text: text('La risposta', COMMENT_MAX_LENGTH).min(1, 'La risposta: scrivi almeno una parola.'),
 })
 
-/** A thread on one data item of one day; it concerns the sum where the item is a list's. */
+/** A thread on one data item of one day; on the sum if the item is a list's. */
 export const Question = z
   .object({
     id: storedId,

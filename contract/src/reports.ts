@@ -2,7 +2,7 @@ import { DATA_TYPES, UNITS } from 'domain/items'
 import { z } from 'zod'
 import { calendarDate, id, storedDate, storedId } from './fields'
 
-/** What the days of a summary are grouped by; `week` is the ISO week, `weekday` all Mondays, all Tuesdays… */
+/** The groupings of a summary's days; `week` is the ISO week, `weekday` all Mondays, all Tuesdays… */
 export const GROUPINGS = ['day', 'week', 'month', 'year', 'weekday'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
@@ -19,12 +19,12 @@ export const ListReportQuery = z.object({ from: calendarDate, to: calendarDate, 
 const Period = z.object({
   /** `2026-11-20`, `2026-W47`, `2026-11`, `2026`; a weekday is `1` (Monday) to `7`. */
   key: z.string(),
-  /** The dates asked for that are in the period; of a weekday the whole range. */
+  /** The requested dates within the period; for a weekday the whole range. */
   from: storedDate,
   to: storedDate,
-  /** How many days the company has in it. */
+  /** The number of the company's days in it. */
   days: z.int(),
-  /** How many of them are closed and not approved. */
+  /** The number of these days that are closed but not approved. */
   closed: z.int(),
   approved: z.int(),
 })
@@ -41,14 +41,14 @@ const SummaryItem = z.object({
   dataType: z.enum(DATA_TYPES),
   /** Absent for a CHECK. */
   unit: z.enum(UNITS).exactOptional(),
-  /** The sum of each period, of a CHECK the days on which it was ticked; null where no day has a figure. */
+  /** The sum of each period, for a CHECK the number of days on which it was ticked; null where no day has a figure. */
   values: z.array(z.number().nullable()),
   total: z.number().nullable(),
   /** `total / days`, rounded half away from zero to 2 decimals; null for a CHECK and where no day has a figure. */
   average: z.number().nullable(),
-  /** How many days have a figure: those on which nobody has filled in the item have none. */
+  /** The number of days with a figure; days on which nobody has filled in the item have none. */
   days: z.int(),
-  /** How many days have no result; 0 for items that aren't calculated. */
+  /** The number of days without a result; 0 for items that aren't calculated. */
   incalculable: z.int(),
 })
 export type SummaryItem = z.output<typeof SummaryItem>
@@ -57,7 +57,7 @@ export type SummaryItem = z.output<typeof SummaryItem>
 export const Summary = z.object({ periods: z.array(Period), items: z.array(SummaryItem) }).meta({ id: 'Summary' })
 export type Summary = z.output<typeof Summary>
 
-/** What the entries of a list are for, spelled as in the newest entry; spellings that differ by case are one causal. */
+/** The entries with one causal, spelled as in the newest of them; spellings that differ only by case are one causal. */
 const CausalTotal = z.object({
   causal: z.string(),
   total: z.number(),
@@ -67,7 +67,7 @@ const CausalTotal = z.object({
   days: z.array(z.object({ dayId: storedId, date: storedDate, total: z.number(), count: z.int() })),
 })
 
-/** The entries of a list by causal, the largest total first; of libraries in which the reader sees them. */
+/** The entries of a list by causal, the largest total first; only from libraries in which the reader sees them. */
 export const ListReport = z
   .object({
     key: storedId,

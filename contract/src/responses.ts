@@ -166,13 +166,13 @@ type Bodies<Method extends keyof Responses> = {
 /** The paths that can be called with a method. */
 export type PathOf<Method extends keyof Responses> = keyof Bodies<Method> & string
 
-/** What a call answers. */
+/** The body of a call's successful response. */
 export type ResponseOf<Method extends keyof Responses, Path extends PathOf<Method>> = Bodies<Method>[Path]
 
 type Conflicts = z.output<typeof DayConflict> & z.output<typeof LibraryConflict> & z.output<typeof InvitationConflict>
 
-/** What the body of a refusal may hold: its code and message, and what single calls add to them. */
+/** The body of a refusal: its code and message, and the fields that single calls add to them. */
 export interface RefusalBody extends Partial<ErrorBody>, Partial<Omit<Conflicts, keyof ErrorBody>> {
-  /** The rows as another person left them. */
+  /** The present rows, as changed by another person. */
   conflicts?: (DataItem | ListItem)[]
 }

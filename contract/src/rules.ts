@@ -30,7 +30,7 @@ export const RuleCreation = z
     ruleDataId: bodyId('Il dato principale'),
     ruleData2Id: bodyId('Il dato secondario').nullish(),
     compareData2: compared.nullish(),
-    /** Of a reconciliation, which needs it. */
+    /** Only for a reconciliation, which requires it. */
     tolerance: tolerance.nullish(),
     libraryId: bodyId('La libreria'),
   })

@@ -20,16 +20,16 @@ export const FactorSwitchOff = z
   .refine(({ password, code }) => password !== undefined || code !== undefined, 'Inserisci la password o il codice.')
 export type FactorSwitchOff = z.input<typeof FactorSwitchOff>
 
-/** The second factor of the person who asks; `since` is null while it is off. */
+/** The second factor of the current user; `since` is null while it is off. */
 export const SecondFactor = z
   .object({ since: instant.nullable(), recoveryCodesLeft: z.number().int() })
   .meta({ id: 'SecondFactor' })
 export type SecondFactor = z.output<typeof SecondFactor>
 
-/** A secret that an app has to learn; `address` holds it too, for a QR code (`otpauth:`). */
+/** The secret for an authenticator app; `address` contains it too, for a QR code (`otpauth:`). */
 export const FactorSecret = z.object({ secret: z.string(), address: z.string() }).meta({ id: 'FactorSecret' })
 export type FactorSecret = z.output<typeof FactorSecret>
 
-/** Only this answer has them. */
+/** Returned only in this answer. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>

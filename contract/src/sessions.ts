@@ -10,11 +10,11 @@ export const Credentials = z.object({
     .string({ error: 'La password deve essere un testo.' })
     .max(500, 'La password è troppo lunga.')
     .default(''),
-  /** Of those alone who have a second factor; also a recovery code. */
+  /** Only for users with a second factor; may also be a recovery code. */
   code: factorCode.exactOptional(),
 })
 
-/** A proof of who the user of a session is; one of the three is enough. */
+/** A confirmation of the identity of a session's user; one of the three is enough. */
 export const Confirmation = z
   .object({ password: typedPassword.optional(), code: factorCode.optional(), passkey: PasskeySignIn.optional() })
   .refine((given) => Object.values(given).some((proof) => proof !== undefined), 'Inserisci la password o il codice.')
@@ -25,16 +25,16 @@ export const Session = z.object({ token: z.string() }).meta({ id: 'Session' })
 
 export const SessionParams = z.object({ sessionId: id('La sessione') })
 
-/** A session of the person who asks that is still open. */
+/** An open session of the current user. */
 export const OpenSession = z
   .object({
     id: storedId,
     /** Browser and system, such as `Chrome su Windows`; null when they aren't known. */
     device: z.string().nullable(),
     signedInAt: instant,
-    /** To the hour. */
+    /** Precise to the hour. */
     lastUsedAt: instant,
-    /** The session that the request came with. */
+    /** Whether the request was sent in this session. */
     current: z.boolean(),
   })
   .meta({ id: 'OpenSession' })
@@ -53,6 +53,6 @@ export interface TokenClaims {
   exp: number
   /** Absent in a session's token. */
   kind?: 'embed'
-  /** An embedded view that may close days. */
+  /** Present for an embedded view that may close days. */
   close?: true
 }

@@ -1,7 +1,7 @@
 import { LATEST_DAY_END } from 'domain/businessDate'
 import { z } from 'zod'
 
-/** The people whom a month's pack is mailed to. */
+/** The most people to whom a month's pack is mailed. */
 const MOST_ACCOUNTANTS = 5
 
 const WRONG_HOUR = `dayEndsAt: serve un'ora intera da 0 a ${LATEST_DAY_END}.`
@@ -38,19 +38,19 @@ export type CompanySettingsChange = z.output<typeof CompanySettingsChange>
 
 export const CompanySettings = z
   .object({
-    /** The hour in Italy until which the day is still the one before. */
+    /** The hour in Italy until which the business day is still the previous one. */
     dayEndsAt: z.int().min(0).max(LATEST_DAY_END),
-    /** When a day that isn't closed is reminded of, `HH:mm` in Italy; null for never. */
+    /** The time of the reminder of a day that isn't closed, `HH:mm` in Italy; null for none. */
     remindAt: z.string().nullable(),
   })
   .meta({ id: 'CompanySettings' })
 export type CompanySettings = z.output<typeof CompanySettings>
 
-/** Owners' alone. */
+/** Only for owners. */
 export const OwnerSettings = z
   .object({
     ...CompanySettings.shape,
-    /** Who gets a mail with the pack of a month whose days are all approved. */
+    /** The addresses to which the pack of a month is mailed once all its days are approved. */
     accountantEmails: z.array(z.string()),
   })
   .meta({ id: 'OwnerSettings' })

@@ -27,7 +27,7 @@ export const BrowserError = z.object({
 })
 export type BrowserError = z.infer<typeof BrowserError>
 
-/** How a page of a module began in a browser: shown for a while, or failed to load or to render. */
+/** The outcome of a page's start in a browser: shown for a while, or failed to load or to render. */
 export const ModuleReport = z.object({
   module: moduleField,
   release: releaseField,
@@ -37,6 +37,6 @@ export type ModuleReport = z.infer<typeof ModuleReport>
 
 export const ModuleCountsQuery = z.object({ module: moduleField, release: releaseField })
 
-/** The reports of a release within an hour that began with the first. */
+/** The numbers of reports about a release within the hour that begins with the first. */
 export const ModuleCounts = z.object({ works: z.number(), failed: z.number() }).meta({ id: 'ModuleCounts' })
 export type ModuleCounts = z.output<typeof ModuleCounts>

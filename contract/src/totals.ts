@@ -19,7 +19,7 @@ export const CheckResult = z
   .meta({ id: 'CheckResult' })
 export type CheckResult = z.output<typeof CheckResult>
 
-/** How two items compare; only pairs that the reader sees and whose figures are both complete. */
+/** The comparison of two items; only pairs that the reader sees and whose figures are both complete. */
 export const Reconciliation = z
   .object({
     ruleId: storedId,
@@ -38,7 +38,7 @@ export type Reconciliation = z.output<typeof Reconciliation>
 export const DayTotals = z
   .object({
     calculationResults: z.array(CalculationResult),
-    /** By the list's `dataId`. */
+    /** The sums by the list's `dataId`. */
     listSums: z.record(z.string(), z.number()),
     checks: z.array(CheckResult),
     /** The missing items among those that the reader may see. Optional: other servers may omit it. */

@@ -29,7 +29,7 @@ export const UserChange = z.object({
   viewDayNotifications: right('viewDayNotifications'),
 })
 export type UserChange = z.output<typeof UserChange>
-/** What happens if the company has invited the address already: nothing, a new link by mail, or also the new name and type. */
+/** If the company has already invited the address: refuse, mail a new link, or also take over the new name and type. */
 const ifInvited = z
   .enum(['refuse', 'resend', 'replace'], { error: 'Il campo ifInvited deve essere uno fra refuse, resend e replace.' })
   .default('replace')
@@ -38,7 +38,7 @@ export type NewUser = z.input<typeof NewUser>
 
 export const User = z
   .object({
-    /** 0 for a reader of an embedded view who is no user. */
+    /** 0 for a reader of an embedded view who isn't a user. */
     userId: z.int().nonnegative(),
     name: z.string(),
     username: z.string(),
@@ -51,9 +51,9 @@ export const User = z
     status: z.enum(['active', 'invited']),
     /** Whether codes of an app are asked for at sign-in. Only in the list of all users, which only owners get. */
     secondFactor: z.boolean().exactOptional(),
-    /** The number of passkeys, where `secondFactor` is told. */
+    /** The number of passkeys; present together with `secondFactor`. */
     passkeys: z.int().nonnegative().exactOptional(),
-    /** A setting of their own, told only to them. */
+    /** The user's own setting, returned only to them. */
     remindByMail: z.boolean().exactOptional(),
   })
   .meta({ id: 'User' })

@@ -8,6 +8,6 @@ export const isWritable = (status: DayStatus) => status === 'open'
 /** Evidence often arrives after the day was closed; once it is approved, its documents are final too. */
 export const acceptsDocuments = (status: DayStatus) => status !== 'approved'
 
-/** What can happen to a day as a whole. */
+/** The events of a day as a whole. */
 export const DAY_EVENT_KINDS = ['created', 'closed', 'approved', 'reopened', 'deleted', 'restored'] as const
 export type DayEventKind = (typeof DAY_EVENT_KINDS)[number]

@@ -1,6 +1,6 @@
 /**
- * Removes from an error of a browser what may be about a person: names, amounts, addresses, codes of links. The browser
- * does it before it reports, the API again before it logs, since anybody may send a report.
+ * Removes possible personal data from a browser's error: names, amounts, addresses, codes of links. The browser does it
+ * before it reports, the API again before it logs, since anybody may send a report.
  */
 
 const REMOVED = '…'
@@ -24,7 +24,7 @@ export function redactMessage(text: string): string {
     .replace(/\d(?:[.,]?\d){3,}/g, REMOVED)
 }
 
-/** The frames alone, each with its function, the name of its file, line and column: a file's address may hold ids. */
+/** Only the frames, each with function, file name, line and column, since a file's address may contain ids. */
 export function redactStack(stack: string): string {
   return stack.split('\n').flatMap(redactFrame).slice(0, MOST_FRAMES).join('\n')
 }
@@ -38,7 +38,7 @@ function redactFrame(line: string): string[] {
   return [`${called} ${file}:${place}`.trim()]
 }
 
-/** The pattern of a page's address; what looks like an id in it is removed. */
+/** The pattern of a page's address, without its digits, which may be an id. */
 export function redactPath(path: string): string {
   return path.replace(/\d+/g, REMOVED)
 }

@@ -5,20 +5,20 @@ export interface EarlierFigure {
   weekday: number
 }
 
-/** What a figure usually is, by the earlier days. */
+/** The usual range of a figure, computed from earlier days. */
 export interface ExpectedRange {
   low: number
   high: number
   median: number
-  /** How many earlier days it is taken from. */
+  /** The number of earlier days that it is computed from. */
   days: number
-  /** Whether it is usually also nothing at all, outside of the range. */
+  /** Whether 0 is also usual, although it is outside of the range. */
   zero: boolean
 }
 
-/** The earlier days that a range needs at least. */
+/** The minimum number of earlier figures other than 0. */
 export const FEWEST_DAYS = 8
-/** How much more a day of the same weekday weighs. */
+/** The weight of a day of the same weekday; other days weigh 1. */
 const SAME_WEEKDAY = 20
 /** How many median absolute deviations from the median are usual. */
 const DEVIATIONS = 3.5
@@ -26,7 +26,7 @@ const DEVIATIONS = 3.5
 const OUTER_SHARE = 0.1
 /** The smallest distance from the median, as a logarithm: about 15 %. */
 const NARROWEST = 0.15
-/** From this share of days on, nothing at all is usual. */
+/** The share of days with 0, by weight, above which 0 is usual. */
 const USUAL_ZEROS = 0.02
 const SHOWN_DIGITS = 2
 
@@ -83,7 +83,7 @@ function quantile(ascending: Weighted[], share: number): number {
   return ascending.at(-1)?.at ?? 0
 }
 
-// A whole number of cents may come back from its logarithm as slightly more or less.
+// A whole number of cents, computed back from its logarithm, may be slightly off.
 const EXACT = 1e-9
 const stepOf = (figure: number) => Math.max(1, 10 ** (Math.floor(Math.log10(figure * (1 + EXACT))) + 1 - SHOWN_DIGITS))
 

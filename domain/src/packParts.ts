@@ -1,3 +1,3 @@
-/** What a pack for the accountant may hold; `history` is who wrote what and when, with the comments. */
+/** The parts of a pack for the accountant; `history` has all changes with author and time, and the comments. */
 export const PACK_PARTS = ['xlsx', 'csv', 'pdf', 'documents', 'history'] as const
 export type PackPart = (typeof PACK_PARTS)[number]

@@ -12,7 +12,7 @@ export interface DayHandlers {
   onClosed?: Handler<'closed'> | undefined
   onApproved?: Handler<'approved'> | undefined
   onReopened?: Handler<'reopened'> | undefined
-  /** Also with the code `not_loaded`, when the script can't be loaded. */
+  /** Also called with the code `not_loaded`, when the script can't be loaded. */
   onError?: Handler<'error'> | undefined
 }
 

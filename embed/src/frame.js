@@ -30,7 +30,7 @@ export function mountFrame(element, { frame, ...options }) {
   }
 
   addEventListener('message', receive)
-  // The browser tells the page nothing else of a frame that was refused.
+  // A timeout, since the browser doesn't report a refused frame to the page.
   const timer = setTimeout(() => {
     if (!isShown) dispatch('error', { code: 'not_loaded', message: `${address} doesn't answer` })
   }, SHOWN_WITHIN_MS)

@@ -8,7 +8,7 @@ export interface DayReference {
 export interface SavedValue {
   dataId: number
   dataName: string
-  /** As the user sees it, in euro or the item's unit; of a list its sum. */
+  /** The value that the user sees, in euro or the item's unit; for a list its sum. */
   value: number | null
 }
 
@@ -16,7 +16,7 @@ export interface SavedValue {
 export interface DayEvents {
   ready: null
   'day-changed': DayReference
-  /** The number of figures that the server hasn't accepted changed; 0 when all are saved. */
+  /** The number of figures that the server hasn't accepted has changed; 0 when all are saved. */
   unsaved: DayReference & { count: number }
   saved: DayReference & { values: SavedValue[] }
   closed: DayReference
@@ -44,7 +44,7 @@ export interface DayOptions {
   section?: number | undefined
   mode?: 'view' | 'edit' | undefined
   theme?: 'light' | 'dark' | 'auto' | undefined
-  /** Of the view's texts; that of the loaded file without it. */
+  /** The language of the view's texts; by default that of the loaded file. */
   lang?: DayLanguage | undefined
   getToken: GetToken
 }
@@ -63,7 +63,7 @@ export interface MountedDay {
   element: QuotidiaDayElement
   /** Options that aren't given stay as they are; `undefined` removes one. */
   update(options: Partial<Omit<MountOptions, 'script'>>): void
-  /** Removes the element. What was being typed is saved, or stored as unsaved. */
+  /** Removes the element. Text being typed is saved, or stored as unsaved. */
   unmount(): void
 }
 
@@ -78,7 +78,7 @@ export declare function loadEmbed(address: string): Promise<void>
 /** The attributes for options; null for those that are absent. */
 export declare function attributesOf(options: Partial<DayOptions>): Record<string, string | null>
 
-/** Loads the script for an element, on which a failure arrives as `quotidia-error`. */
+/** Loads the script for an element, which dispatches `quotidia-error` if that fails. */
 export declare function loadFor(element: Element, address: string): Promise<void>
 
 /** `api` isn't an option: the frame uses the API of its installation. */
@@ -92,7 +92,7 @@ export interface MountedFrame {
   element: HTMLIFrameElement
   /** Options that aren't given stay as they are; `undefined` removes one. */
   update(options: Partial<Omit<FrameOptions, 'frame'>>): void
-  /** Hides the frame, and removes it once what was typed is saved, after ten seconds at the latest. */
+  /** Hides the frame, and removes it once the typed text is saved, after ten seconds at the latest. */
   unmount(): Promise<void>
 }
 

@@ -8,14 +8,14 @@ export async function rehearse(page: Page, { dayId }: { dayId: number }): Promis
   await page.getByText(figure).first().waitFor()
 }
 
-/** The same in a page of another site that shows the day to be edited. */
+/** The same for a day in Edit on a page of another site. */
 export async function rehearseEmbedded(page: Page): Promise<void> {
   const figure = await writeFigure(page)
   await page.locator('quotidia-day').evaluate((day) => day.setAttribute('mode', 'view'))
   await page.getByText(figure).first().waitFor()
 }
 
-/** Writes a figure other than the present one, which wouldn't be saved again. Returns it as a day shows it. */
+/** Writes a figure other than the present one, since an unchanged figure isn't saved. Returns its formatted text. */
 async function writeFigure(page: Page): Promise<string> {
   const cell = page.getByRole('textbox', { name: /, euro$/ }).first()
   const figure = (await cell.inputValue()) === '12,34' ? '56,78' : '12,34'

@@ -1,20 +1,20 @@
 /**
- * module.json: what a module shows, where, and to whom. It is published with each release of the module and signed with the
- * registry, from which the shell takes all paths, menu entries and slots.
+ * module.json: the pages, menu entries and slots of a module, and the user types that see them. It is published with
+ * each release of the module and signed with the registry, from which the shell takes paths, menu entries and slots.
  */
 export interface ModuleDeclaration {
   /** The federated name, `mf_day`. */
   name: string
-  /** Its pages, in the notice that replaces one that can't be shown: `Il giorno`. */
+  /** The name of its pages in the notice that replaces a page that can't be shown: `Il giorno`. */
   label: string
-  /** Its pages have a button for signing out, so the notice needs one too. */
+  /** Whether its pages have a button for signing out; the notice then has one too. */
   hasLogout?: boolean
   /** The versions of the API that it works with, as a semver range. */
   api: string
   routes: ModuleRoute[]
   menu?: MenuEntry[]
   slots?: SlotEntry[]
-  /** What others import besides its pages and slots, as `./mount`. */
+  /** The exposed modules that others import besides its pages and slots, such as `./mount`. */
   exposes?: string[]
 }
 
@@ -37,7 +37,7 @@ export interface MenuEntry {
 }
 
 export interface SlotEntry {
-  /** One of shared-ui/slots. */
+  /** The name of a slot in shared-ui/slots. */
   slot: string
   /** The module of the release whose component `Content` fills it, `./HomeCard`. */
   expose: string

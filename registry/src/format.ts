@@ -12,7 +12,7 @@ export interface Release {
   since: string
   /** The size of all scripts and styles, in bytes as Brotli. */
   size: number
-  /** What a remote shows. Releases of the shell, and those of before there were declarations, have none. */
+  /** The remote's declaration. Releases of the shell, and those from before there were declarations, have none. */
   module?: ModuleDeclaration
 }
 
@@ -31,7 +31,7 @@ export interface LiveRelease extends Release {
 /** The live releases, by the remote's federated name (`mf_day`). */
 export type Registry = Record<string, LiveRelease>
 
-/** Proves one entry. The key is one of its module's, or the root key. */
+/** The signature of one entry, with a key of its module or with the root key. */
 export interface EntrySignature {
   /** The public key, base64 of the raw 32 bytes. */
   key: string
@@ -43,7 +43,7 @@ export interface EntrySignature {
   signature: string
 }
 
-/** Which public keys may sign which module's releases, by the names of the registry and `shell`; signed with the root key. */
+/** The public keys that may sign each module's releases, by registry name or `shell`; signed with the root key. */
 export interface KeyList {
   keys: Record<string, string[]>
   /** Grows with every change of the list. */
@@ -52,7 +52,7 @@ export interface KeyList {
   signature: string
 }
 
-/** The root key's signature of a whole document. Documents from before there were keys of modules have no other. */
+/** The root key's signature of a whole document. Documents from before modules had keys have no other signature. */
 export interface WholeSignature {
   sequence: number
   at: string
@@ -61,9 +61,9 @@ export interface WholeSignature {
 }
 
 export interface Signatures extends Partial<WholeSignature> {
-  /** By the names of the entries. */
+  /** The signatures by the names of the entries. */
   entries?: Record<string, EntrySignature>
-  /** Missing where the root key signs everything. */
+  /** Missing if the root key signs everything. */
   keys?: KeyList
 }
 

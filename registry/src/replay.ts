@@ -1,6 +1,6 @@
 import type { VerifiedRegistry } from './signature'
 
-/** The highest numbers that were accepted: that of the list of keys, and those of the entries by name. */
+/** The highest accepted numbers: of the list of keys, and of the entries by name. */
 export interface Seen {
   keys: number
   entries: Record<string, number>
@@ -8,7 +8,7 @@ export interface Seen {
 
 export const NOTHING_SEEN: Seen = { keys: 0, entries: {} }
 
-/** The registry without entries that are older than accepted ones; undefined where its list of keys is. */
+/** The registry without entries that are older than accepted ones; undefined if its list of keys is older. */
 export function withoutOlder(registry: VerifiedRegistry, seen: Seen): VerifiedRegistry | undefined {
   if (keysNumber(registry) < seen.keys) return undefined
   const isOlder = (name: string) => (registry.sequences[name] ?? 0) < (numberOf(seen, name) ?? 0)
@@ -22,7 +22,7 @@ export function withoutOlder(registry: VerifiedRegistry, seen: Seen): VerifiedRe
   }
 }
 
-/** What was seen before, and now in this registry. */
+/** The highest numbers seen before or in this registry. */
 export function nowSeen({ keys, entries }: Seen, registry: Pick<VerifiedRegistry, 'sequences' | 'keys'>): Seen {
   const highest = Object.entries(registry.sequences).map(([name, sequence]): [string, number] => [
     name,

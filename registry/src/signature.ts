@@ -14,7 +14,7 @@ import {
   type SignedRegistry,
 } from './format'
 
-/** What of a document is properly signed. */
+/** The properly signed entries of a document. */
 export interface VerifiedRegistry {
   remotes: Registry
   /** The number of each of these remotes. */
@@ -27,7 +27,7 @@ export interface VerifiedRegistry {
 /** Whether an Ed25519 signature (base64) of these bytes is that of a public key (base64 of the raw 32 bytes). */
 export type Verify = (bytes: Uint8Array<ArrayBuffer>, signature: string, publicKey: string) => Promise<boolean>
 
-/** Rejects where the platform has no Ed25519. */
+/** Rejects if the platform has no Ed25519. */
 export const verifySignature: Verify = async (bytes, signature, publicKey) => {
   const key = await crypto.subtle.importKey('raw', fromBase64(publicKey), 'Ed25519', false, ['verify'])
   const written = decoded(signature)
@@ -59,8 +59,8 @@ const keysOf = (name: string, list: Pick<KeyList, 'keys'> | undefined): string[]
   list && Object.hasOwn(list.keys, name) ? (list.keys[name] ?? []) : []
 
 /**
- * Checks the signatures of an untrusted document, with the root's public key. An entry that isn't properly signed is
- * refused alone; the answer is undefined, which refuses everything, where the list of keys isn't the root's.
+ * Checks the signatures of an untrusted document, with the root's public key. Of the entries, only those that aren't
+ * properly signed are refused; returns undefined, which refuses everything, if the list of keys isn't the root's.
  */
 export async function verifyRegistry(
   document: unknown,

@@ -1,4 +1,4 @@
-/** What every build writes into the code. */
+/** Constants that every build inserts into the code. */
 
-/** The version of the release that this code is of, `0.1.0-1a2b3c4d`; `dev` on a development server. */
+/** The version of this code's release, `0.1.0-1a2b3c4d`; `dev` on a development server. */
 declare const RELEASE_VERSION: string

@@ -5,7 +5,7 @@ interface Texts {
   notCopied: string
 }
 
-/** Copies a text and shows the outcome, which it returns; a browser has no clipboard on plain HTTP, and may refuse it. */
+/** Copies a text, shows the outcome and returns it. Browsers have no clipboard on plain HTTP, and may refuse access. */
 export async function copyText(text: string, toast: ShowToast, { copied, notCopied }: Texts): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

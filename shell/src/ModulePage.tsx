@@ -5,12 +5,12 @@ import { findRoute } from './declarations/pages'
 import { Guard } from './guards'
 import { Remote } from './Remote'
 
-/** The page of a module at this route, for those who may open it. */
+/** The page of a module at this route, for users who may open it. */
 export function ModulePage({ path }: { path: string }) {
   const present = findRoute(useDeclaredModules(), path)
   const [arrival, setArrival] = useState({ path, page: present })
   if (arrival.path !== path) setArrival({ path, page: present })
-  // A page that is open stays when its module is withdrawn, so that nothing is lost on it.
+  // An open page stays when its module is withdrawn, so that unsaved input isn't lost.
   const page = present ?? (arrival.path === path ? arrival.page : undefined)
   if (!page) return <Navigate to="/" replace />
   const { module, route } = page

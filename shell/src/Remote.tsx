@@ -40,7 +40,7 @@ export function Remote({ remote, route, load = loadPages, diagnose = diagnoseFai
     [load, remote.name, expose, attempt, fresh],
   )
   const retry = () => setAttempt(({ attempt }) => ({ attempt: attempt + 1, fresh: true }))
-  // The present page stays until the new release is loaded.
+  // The current page stays until the new release is loaded.
   const takeUp = useCallback(
     () => startTransition(() => setAttempt(({ attempt }) => ({ attempt: attempt + 1, fresh: false }))),
     [],
@@ -77,10 +77,10 @@ async function handleFailure(
   return diagnosis
 }
 
-/** `attempt` only makes each begin another one. */
+/** Loads the pages. `attempt` is unused: it only makes `useMemo` load again. */
 function begin(load: typeof loadPages, name: string, expose: string, _attempt: number, fresh: boolean): Promise<Pages> {
   const loading = load(name, expose, fresh)
-  // The boundary reports a failure; nobody waits for a rejected promise of an earlier page.
+  // The boundary reports a failure; nothing handles the rejected promise of an earlier page.
   loading.catch(() => {})
   return loading
 }

@@ -3,7 +3,7 @@ import { Overlay } from 'shared-ui/components/Overlay'
 import { type Diagnosis, isRetried } from './release/failureDiagnosis'
 
 interface RemoteBoundaryProps {
-  /** The fallback, shown when only the person can continue. */
+  /** The fallback, shown for failures that aren't retried automatically. */
   fallback: (diagnosis: Diagnosis) => ReactNode
   /** The key of the current history entry; when it changes after a failure, the remote is retried. */
   locationKey: string

@@ -11,7 +11,7 @@ interface Props {
   props: SlotProps[SlotName]
 }
 
-/** The components that modules declare for a slot. One that fails, or is slow, leaves its place empty. */
+/** The components that modules declare for a slot. A component that fails or is slow leaves its place empty. */
 export function SlotContents({ name, props }: Props) {
   const modules = useDeclaredModules()
   const held = useSession(({ claims }) => claims?.roles) ?? []

@@ -8,12 +8,12 @@ import { readDeclarations } from './release/declarations'
 import { AlteredFileError } from './release/failures'
 import { rereadRegistry } from './release/registry'
 
-/** Replaces the name of a module as long as none is known. */
+/** Used instead of a module's name while no module is known. */
 const ANY_PAGE = { label: 'La pagina' }
 
 /**
- * The page of an address that the router doesn't know: the modules' routes are known once the registry is read. An address
- * that no module declares leads to the first page, unless it may be one of a module whose entry was refused.
+ * The page of an address that the router doesn't know: the modules' routes are known once the registry is read. An
+ * address that no module declares leads to the first page, unless it may belong to a module whose entry was refused.
  */
 export function UnknownPage() {
   const { pathname } = useLocation()

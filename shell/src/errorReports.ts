@@ -42,7 +42,7 @@ function sendQueue(): void {
     (report) => {
       for (const [error, source] of queue.splice(0)) report(error, source)
     },
-    // Without the reporter's code nothing can be reported.
+    // The reporter's code couldn't be loaded, so nothing can be reported.
     () => {
       queue = []
     },

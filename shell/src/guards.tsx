@@ -25,7 +25,7 @@ export function Guard({ types, children }: { types?: readonly string[]; children
       />
     )
   }
-  // The API refuses everything else until the user has set up what the company requires.
+  // The API refuses everything else until the user has set up the factor that the company requires.
   if (session.currentUser?.mustSetUpFactor && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />
   if (!isForRoles(types, session.claims?.roles ?? [])) return <Navigate to="/unauthorized" replace />
   return (

@@ -3,12 +3,12 @@ import type { ModuleReport } from 'contract/telemetry'
 let address: string | undefined
 const sent = new Set<string>()
 
-/** Reports how releases on trial begin to this API, so that a failing one can be withdrawn by itself. */
+/** Starts reporting outcomes of trial releases to this API, so that a failing release is withdrawn automatically. */
 export function startModuleReports(apiUrl: string): void {
   address = `${apiUrl}/telemetry/module`
 }
 
-/** Reports an outcome of a release, each once in the life of the document. A failure to do so is ignored. */
+/** Reports an outcome of a release, once per document. A failed report is ignored. */
 export function reportModule(report: ModuleReport): void {
   const body = JSON.stringify(report)
   if (!address || sent.has(body)) return

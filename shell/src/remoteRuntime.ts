@@ -15,7 +15,7 @@ provideSlotContent(SlotContents)
 
 /**
  * Starts prefetching, and refreshes the registry when the person returns to the page.
- * @param response of the registry, which was requested while this chunk was loading
+ * @param response the response with the registry, requested while this chunk was loading
  */
 export function startRemoteRuntime(response: Promise<Response>): void {
   followRegistry()

@@ -33,5 +33,5 @@ function start(): void {
 /** Refreshes the registry once the new page is painted, never while the person stays on a page. */
 export const refreshRegistryAfterNavigation = (): unknown => whenIdle(() => runtime?.refreshRegistry())
 
-/** A failure is reported when a remote is needed. */
+/** A failure is reported when a remote needs the runtime. */
 const ignore = () => {}

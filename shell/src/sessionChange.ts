@@ -1,7 +1,7 @@
 import { queryClient } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 
-/** Discards one person's loaded data before the next person signs in, in whatever tab. */
+/** Discards a person's loaded data when the session changes, also in another tab. */
 export function forgetOnSessionChange(): void {
   useSession.subscribe(({ token, claims }, previous) => {
     if (token === previous.token) return

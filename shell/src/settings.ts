@@ -8,7 +8,7 @@ export interface Settings {
   allowOverrides: boolean
 }
 
-/** Throws when /config.json can't be read or has no API address, without which no page works. */
+/** @throws Error if /config.json can't be read or has no API address, without which no page works */
 export async function loadSettings(): Promise<Settings> {
   const response = await fetch('/config.json', { cache: 'no-store' })
   if (!response.ok) throw new Error(`config.json: ${response.status}`)

@@ -5,8 +5,8 @@ import { isOutdated } from './release/federation'
 const IS_FIELD = 'input, textarea, select, [contenteditable]'
 
 /**
- * Calls `takeUp` after a navigation within a module, if the registry has another release of it by then: else who never leaves
- * the module would never get one. Waits for the next navigation where the page holds something that a restart might lose.
+ * Calls `takeUp` after a navigation within a module, if the registry has another release of it by then: users who never
+ * leave the module would otherwise never get it. Waits for the next navigation if a restart might lose input.
  */
 export function useNewRelease(name: string, takeUp: () => void): void {
   const { pathname } = useLocation()

@@ -55,7 +55,7 @@ function compute(tokens: readonly Token[], figures: Figures): Fraction | NoResul
   )
 }
 
-/** Adds pairs, then pairs of the sums: exact numbers grow with each step, so that long ones rarely meet short ones. */
+/** Joins pairs, then pairs of the results, so that mostly numbers of similar length meet: they grow with each step. */
 function joinInPairs(parts: Fraction[], join: (a: Fraction, b: Fraction) => Fraction): Fraction {
   let rest = parts
   while (rest.length > 1) {

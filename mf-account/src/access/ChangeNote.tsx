@@ -6,17 +6,17 @@ import { messages } from './messages'
 export const LEVEL_ROW = 'data-level-row'
 
 interface Props {
-  /** What went wrong, in words. */
+  /** The error message. */
   failure: string | undefined
   error?: unknown
   lowered: boolean
   onRetry(): void
 }
 
-/** What a person has to know about a change, where they made it. */
+/** The message about a failed or lowered change, beside the control that made it. */
 export function ChangeNote({ failure, error, lowered, onRetry }: Props) {
   function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
-    // The button goes away with what failed: the focus goes to the level that it was about.
+    // The button is removed with the message, so the focus goes to the chosen level.
     currentTarget.closest(`[${LEVEL_ROW}]`)?.querySelector<HTMLElement>('input:checked')?.focus()
     onRetry()
   }

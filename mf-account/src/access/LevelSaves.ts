@@ -15,9 +15,9 @@ export interface Batch {
   changes: Change[]
   pending: number
   failed: Change[]
-  /** Why the last of those failed. */
+  /** The error of the last failed change. */
   error?: unknown
-  /** Something was asked for that isn't had, as the server has confirmed. */
+  /** The server has stored a lower level than the chosen one for at least one item. */
   lowered: boolean
 }
 
@@ -55,7 +55,7 @@ const MAX_CONCURRENT = 4
 
 const itemKey = (userId: number, dataId: number) => `${userId}/${dataId}`
 
-/** Without an answer or a session the calls waiting behind one would fail too. */
+/** Without an answer or a session the waiting calls would fail too. */
 const affectsAllSaves = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 401)
 
 /**
@@ -103,7 +103,7 @@ export class LevelSaves {
     return () => this.#shown.delete(origin)
   }
 
-  /** Saves the changes of one choice at a place of the page; the results of its earlier saved choices are removed. */
+  /** Saves the changes of one choice at a place of the page, and removes the results of all choices that are saved. */
   ask(origin: string, changes: Change[], callbacks: Callbacks): void {
     this.#clear((work) => work.failed.length === 0)
     const work: Work = { origin, changes, pending: changes.length, failed: [], lowered: false, tasks: [], callbacks }

@@ -71,7 +71,7 @@ function levelOf({ items }: LevelledSection): SectionLevel | undefined {
   return levels.length === items.length ? sectionLevel(levels) : undefined
 }
 
-/** Below the levels that it explains. */
+/** Placed below the levels that it explains. */
 const Exceptions = styled.p`
   padding: 0 0 var(--q-3) var(--q-4);
   font-size: var(--q-t-small);

@@ -7,7 +7,7 @@ import type { Change, LevelSaves } from './LevelSaves'
 import type { Form } from './queries'
 
 export interface LevelledItem extends LibraryData {
-  /** As stored, or as chosen meanwhile; undefined until they are loaded. */
+  /** `stored` is the server's level, `level` includes unsaved choices; undefined until loaded. */
   stored: AccessLevel | undefined
   level: AccessLevel | undefined
 }
@@ -37,7 +37,7 @@ export function levelTable(
   }))
 }
 
-/** Only a calculated item gets less than its chosen level, and the page says so. */
+/** Only a calculated item can get a lower level than the chosen one, and the page says so. */
 export function changeOf(userId: number, { dataId, dataType }: LibraryData, level: AccessLevel): Change {
   const held = levelOnItem({ dataType }, level)
   return { userId, dataId, asked: dataType === 'CALCULATED' ? level : held, held }

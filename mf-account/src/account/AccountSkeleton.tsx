@@ -2,7 +2,7 @@ import { Skeleton } from 'shared-ui/components/Skeleton'
 import { Section } from '../section/Section'
 import { messages } from './messages'
 
-/** The two parts that everyone has, while their content is loading. */
+/** The loading placeholder of the two sections that every user sees. */
 export function AccountSkeleton() {
   return (
     <>

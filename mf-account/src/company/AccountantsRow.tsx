@@ -13,7 +13,7 @@ const settingsQuery = queryOptions({
   queryFn: ({ signal }) => fetchSettings(signal),
 })
 
-/** Who gets a mail with the pack of a month whose days are all approved. */
+/** The addresses to which the pack of a month is mailed once all its days are approved. */
 export function AccountantsRow() {
   const client = useQueryClient()
   const { data, error, errorUpdateCount, refetch } = useQuery(settingsQuery)
@@ -25,7 +25,7 @@ export function AccountantsRow() {
     return (
       <FieldRow label={messages.accountants} problem={error ? messages.settingsFailed : undefined}>
         <FieldValue />
-        {/* Stays while it is loaded again, so that it keeps the focus. */}
+        {/* Rendered during the retry too, so that it keeps the focus. */}
         {errorUpdateCount > 0 && (
           <Button size="s" onClick={() => void refetch()}>
             {messages.retry}

@@ -3,11 +3,11 @@ import styled from 'styled-components'
 interface Props {
   src: string
   alt: string
-  /** It can't be shown. */
+  /** Called when the picture can't be shown. */
   onError?(): void
 }
 
-/** The company's logo, whole, whatever its shape. */
+/** The company's logo, never cropped. */
 export const LogoPicture = (props: Props) => <Picture {...props} />
 
 const Picture = styled.img`

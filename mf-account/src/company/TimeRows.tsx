@@ -28,7 +28,7 @@ export function DayEndRow(props: Props) {
   )
 }
 
-/** When data editors are reminded of a day that isn't closed. */
+/** The time at which data editors are reminded of a day that isn't closed. */
 export function ReminderRow(props: Props) {
   const stored = props.company.remindAt ?? NEVER
   const times = Array.from({ length: HALF_HOURS }, (_, index) => halfHour((NOON + index) % HALF_HOURS))

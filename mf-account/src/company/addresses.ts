@@ -1,13 +1,13 @@
 import { messages } from './messages'
 
-/** As the API has it. */
+/** The API's limit. */
 const MOST = 5
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The addresses of a text, which separates them by commas, semicolons or spaces. */
 export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
-/** Why a text is no list of addresses. */
+/** The reason why a text isn't a valid list of addresses; undefined if it is. */
 export function refusalOf(text: string): string | undefined {
   const addresses = addressesIn(text)
   const wrong = addresses.find((address) => !ADDRESS.test(address))

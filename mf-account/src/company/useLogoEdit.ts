@@ -61,7 +61,7 @@ export function useLogoEdit(company: Company) {
       setFile(validationError ? undefined : chosen)
       setProblem(validationError)
     },
-    /** The chosen file is no picture. */
+    /** Refuses the chosen file, which isn't a picture. */
     refuse() {
       setFile(undefined)
       setProblem(messages.unreadable)

@@ -14,7 +14,7 @@ const securityQuery = queryOptions({
   queryFn: ({ signal }) => fetchSecurity(signal),
 })
 
-/** What the company requires of all its users. */
+/** The security settings that apply to all users of the company. */
 export function CompanySecuritySection() {
   const client = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(securityQuery)

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 
 interface Props {
   label: string
-  /** What changes when it is switched on. */
+  /** The effect of switching it on. */
   note: ReactNode
   checked: boolean
   saving: boolean

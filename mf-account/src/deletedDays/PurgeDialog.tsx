@@ -14,7 +14,7 @@ interface Props {
   onPurged(): void
 }
 
-/** A confirmation that says what is lost. */
+/** The confirmation before a day is deleted permanently, which lists the lost data. */
 export function PurgeDialog({ day: { dayId, date }, onClose, onPurged }: Props) {
   const client = useQueryClient()
   const purging = useMutation({

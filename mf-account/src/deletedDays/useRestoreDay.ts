@@ -10,7 +10,7 @@ import { messages } from './messages'
 /** Restores a day; a refusal, such as for a date that has a new day, is shown in the server's words. */
 export function useRestoreDay({ dayId, date }: DeletedDay, onRestored: () => void) {
   const client = useQueryClient()
-  // The same for a repeated click, whose first answer may have been lost.
+  // The same key for a repeated click, since the answer to the first may have been lost.
   const [key] = useState(newIdempotencyKey)
   return useMutation({
     mutationFn: () => restoreDay(dayId, key),
@@ -22,7 +22,7 @@ export function useRestoreDay({ dayId, date }: DeletedDay, onRestored: () => voi
       const isRefused = error instanceof ApiError && error.status === 409
       toast(isRefused ? error.message : messages.restoreFailed, { kind: 'alert', error })
     },
-    // Lists of days have it again.
+    // The day is back in the lists of days.
     onSettled: () => client.invalidateQueries(),
   })
 }

@@ -18,7 +18,7 @@ function stateOf({ revokedAt, expiresAt }: EmbedKey): State {
   return expiresAt && isPast(expiresAt) ? 'expired' : 'active'
 }
 
-/** A key: what it opens, to which pages, and whether it still does. */
+/** A key with its permission, its pages and its state. */
 export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(): void }) {
   const [revoking, setRevoking] = useState(false)
   const [coding, setCoding] = useState(false)

@@ -29,7 +29,7 @@ export function SecretDialog({ created: { key, secret }, onClose, onNext }: Prop
     if (await copying.current) setStep('copied')
     else field.current?.select()
   }
-  /** A copy that hasn't ended yet is waited for. */
+  /** Waits for a copy that hasn't ended yet. */
   const leave = async (go: () => void) => {
     if (step !== 'shown' || (await copying.current)) go()
     else setStep('leaving')

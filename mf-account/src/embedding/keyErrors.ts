@@ -4,20 +4,20 @@ import { newKeyMessages as messages } from './messages'
 
 export interface KeyDraft {
   name: string
-  /** One a line. */
+  /** One per line. */
   origins: string
   mode: 'view' | 'edit'
   /** Ignored with the mode `view`. */
   mayClose: boolean
-  /** `YYYY-MM-DD`, or empty; null when what is written is no date. */
+  /** `YYYY-MM-DD`, or empty; null if the text isn't a date. */
   expiry: string | null
 }
 export type KeyErrors = Partial<Record<keyof KeyDraft, string>>
 
-/** What the API takes. */
+/** The API's limit. */
 const MAX_ORIGINS = 20
 
-/** The lines of a text, each as the origin that a browser sends, or as it is when it isn't one. */
+/** The distinct lines of a text, each as the origin that a browser sends; a line without one stays unchanged. */
 export const originsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -28,7 +28,7 @@ export const originsIn = (text: string): string[] => [
   ),
 ]
 
-/** What is wrong with a draft, by field, in the order of the form. */
+/** The errors of a draft by field, in the order of the form. */
 export function findKeyErrors({ name, origins, expiry }: KeyDraft): KeyErrors {
   const wrongOrigins = originsError(originsIn(origins))
   return {

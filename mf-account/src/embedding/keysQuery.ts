@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from 'shared-ui/query'
 import { listKeys } from './api'
 
-/** The keys of the company, newest first, those that are over included. */
+/** The keys of the company, newest first, including expired and revoked ones. */
 export const keysQuery = queryOptions({ queryKey: ['embed-keys'], queryFn: ({ signal }) => listKeys(signal) })
 
 export function useKeysRefresh() {

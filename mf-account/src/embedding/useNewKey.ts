@@ -18,7 +18,7 @@ export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
   return {
     draft,
     fieldErrors,
-    /** It was sent with its current content. */
+    /** Whether it was submitted with its current content. */
     sent,
     failure: creation.error,
     isPending: creation.isPending,

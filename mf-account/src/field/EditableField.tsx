@@ -17,7 +17,7 @@ interface Props {
   /** The message for a blank field; without one it may be blank, and `none` is shown instead. */
   blank?: string
   none?: string
-  /** What the value is for, below it. */
+  /** The explanation below the value. */
   note?: string
   /** The message for a value that can't be saved. */
   check?(value: string): string | undefined

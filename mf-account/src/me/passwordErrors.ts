@@ -4,7 +4,7 @@ import { messages } from './messages'
 
 export type PasswordErrors = Partial<Record<keyof PasswordChange, string>>
 
-/** The fieldErrors that the form can find itself, by field; the server finds the others. */
+/** The errors that the form can find itself, by field; the server finds the others. */
 export function findPasswordErrors(form: PasswordChange, username: string): PasswordErrors {
   const fieldErrors = {
     currentPassword: form.currentPassword === '' ? messages.blankCurrent : undefined,

@@ -79,7 +79,7 @@ export function AddDialog({ onClose }: { onClose(): void }) {
 
 function textOf(error: Error): string {
   if (error instanceof ApiError) return error.status >= 400 && error.status < 500 ? error.message : messages.failed
-  // The browser's errors, by the names of WebAuthn.
+  // The browser's errors have the names of WebAuthn.
   return error.name === 'InvalidStateError' ? messages.alreadyThere : messages.notCreated
 }
 

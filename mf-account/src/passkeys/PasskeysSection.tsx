@@ -10,10 +10,10 @@ import { messages } from './messages'
 import { PasskeyRow } from './PasskeyRow'
 import { passkeysQuery } from './passkeysQuery'
 
-// With the library of WebAuthn, which few need.
+// A chunk of its own, since it contains the library for WebAuthn, which few users need.
 const AddDialog = lazy(() => import('./AddDialog').then((module) => ({ default: module.AddDialog })))
 
-/** The keys of one's devices that sign in without a password. */
+/** The user's passkeys, which sign in without a password. */
 export function PasskeysSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from 'shared-ui/query'
 import { useCurrentUserCache } from '../currentUser'
 import { listPasskeys } from './api'
 
-/** One's own passkeys, the oldest first. */
+/** The signed-in user's passkeys, oldest first. */
 export const passkeysQuery = queryOptions({
   queryKey: ['own-passkeys'],
   queryFn: ({ signal }) => listPasskeys(signal),

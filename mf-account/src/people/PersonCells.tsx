@@ -41,7 +41,7 @@ export function NameCell({ person, edit }: Props) {
   )
 }
 
-/** Their address, for invited people the invitation's note, and what protects their sign-in. */
+/** The person's address, the note about a pending invitation, and the note about second factor and passkeys. */
 export function EmailCell({ person, edit, onReset }: Props & { onReset(): void }) {
   return (
     <td>

@@ -15,7 +15,7 @@ export function PersonRow({ person, onRemoved }: { person: User; onRemoved(): vo
   const edit = usePersonEdit(person)
   const { shown, change } = edit
   const saving = edit.step === 'saving'
-  // Owners see everything, whatever is stored.
+  // Owners see everything, regardless of the stored rights.
   const seesAll = shown.userType === 'OWNER'
   return (
     <>

@@ -6,7 +6,7 @@ import { resetProtection } from './api'
 import { actionMessages, messages } from './messages'
 import { STACKED } from './stacked'
 
-/** What a person signs in with besides the password, and its reset; nothing for one with the password alone. */
+/** A person's second factor and passkeys with the button that resets them; renders no text for a password alone. */
 export function ProtectionNote({ person, onReset }: { person: User; onReset(): void }) {
   const [resetting, setResetting] = useState(false)
   const { name, secondFactor = false, passkeys = 0 } = person

@@ -41,7 +41,7 @@ const removal = {
   failed: "Errore durante l'eliminazione dell'utente.",
 } as const
 
-/** Of the confirmations before actions on a person. */
+/** The texts of the confirmations before actions on a person. */
 export const actionMessages = {
   removal,
   removalOfInvited: { ...removal, note: 'Il link di registrazione che ha ricevuto non varrà più.' },
@@ -79,7 +79,7 @@ export const inviteMessages = {
   failed: "Errore durante l'aggiunta dell'utente.",
 } as const
 
-/** About inviting an address that is invited already. */
+/** The texts of the question before an invited address is invited again. */
 export const againMessages = {
   title: 'Invito già mandato',
   there: (name: string, type: string, moment: string) => `${name} (${type}) ha già un invito, mandato il ${moment}.`,

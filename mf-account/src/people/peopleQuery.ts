@@ -11,7 +11,7 @@ export function usePeopleCache() {
   const write = (change: (people: User[]) => User[]) =>
     client.setQueryData(peopleQuery.queryKey, (people) => people && change(people))
   return {
-    // The answer to a change lacks what protects the person's sign-in.
+    // Merged, since the answer to a change lacks the person's second factor and passkeys.
     keep: (saved: User) =>
       write((people) => people.map((one) => (one.userId === saved.userId ? { ...one, ...saved } : one))),
     drop: (userId: number) => write((people) => people.filter((one) => one.userId !== userId)),

@@ -62,7 +62,7 @@ export const Table = styled.table`
   tbody tr:hover > * {
     background: var(--q-hover);
   }
-  /* What is wrong with a row stands right under it. */
+  /* No line between a row and its error below. */
   tr:has(+ tr [role='alert']),
   tr:has(+ tr [role='alert']) > * {
     border-bottom: 0;

@@ -19,7 +19,7 @@ type IfInvited = NonNullable<NewUser['ifInvited']>
 
 const BLANK: InviteDraft = { name: '', email: '', userType: '' }
 
-/** The draft of an invitation. However often it is sent, one draft creates one user; an invited address asks first. */
+/** The draft of an invitation. Repeated sends of a draft create one user; an invited address asks first. */
 export function useInvitation(onInvited: () => void) {
   const cache = usePeopleCache()
   const [draft, setDraft] = useState(BLANK)

@@ -24,7 +24,7 @@ const person = (userId: number, name: string, userType: UserType, more: Partial<
   ...more,
 })
 
-/** A server's data of a company and its people, and its answers. */
+/** The data of a company and its people, and the API's answers about them. */
 export class AccountServer {
   company: Company = {
     companyId: 1,

@@ -13,5 +13,5 @@ export interface DayElement extends HTMLElement {
   getToken?: () => Promise<string> | string
 }
 
-/** Violated directives of the page's policy, with what they blocked. */
+/** Violated directives of the page's policy, with the blocked address or keyword. */
 export type PolicyViolations = { directive: string; what: string }[]

@@ -13,15 +13,15 @@ interface Props {
   onGo(dataId: number): void
 }
 
-/** The button that closes an open day, with its dialog; for users who may. */
+/** The button that closes an open day, with its dialog; for users who may close it. */
 export function CloseAction({ day, onGo }: Props) {
   const { canEditData } = useRights()
   const removals = useRemovals()
   const [asking, setAsking] = useState(false)
-  // A server of an earlier release knows no closing.
+  // Servers of earlier releases have no closing, and send no version.
   if (!canEditData || !isOpen(day) || day.version === undefined) return null
   const ask = () => {
-    // A removal that can still be undone belongs to what is closed.
+    // Removals that can still be undone are sent before the day is closed.
     removals.sendAll()
     setAsking(true)
   }

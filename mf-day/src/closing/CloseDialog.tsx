@@ -23,14 +23,14 @@ interface Props {
   onGo(dataId: number): void
 }
 
-/** Lists what the day lacks and closes it; with something outstanding it asks why. */
+/** Lists the outstanding points of a day and closes it; requires a comment if there are any. */
 export function CloseDialog({ day, onClose, onGo }: Props) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [comment, setComment] = useState('')
   const [isCommentMissing, setCommentMissing] = useState(false)
   const { saving, unsaved } = useSaveSummary()
-  // A save that is under way raises the version that is closed.
+  // Read after pending saves, since each raises the version that is sent with the closing.
   const { data: closing, error, isFetching, refetch } = useClosing(day.dayId, saving === 0)
   const close = useCloseDay(day.dayId)
   const count = closing ? outstandingCount(closing) : 0

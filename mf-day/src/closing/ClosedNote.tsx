@@ -17,7 +17,7 @@ interface Props {
 const ICON = { 'aria-hidden': true, size: 15, strokeWidth: 1.75 } as const
 const NAMED = 6
 
-/** Above a closed day: what was outstanding at its closing, and why it was closed all the same. */
+/** Shown above a day that was closed with outstanding points: these points, and the comment of the closing. */
 export function ClosedNote({ day, onGo }: Props) {
   const { data: closing } = useClosing(day.dayId)
   const count = closing ? outstandingCount(closing) : 0
@@ -60,7 +60,7 @@ interface Entry {
   icon: ReactNode
 }
 
-/** The first entries; among dozens of missing items the others would not be named. */
+/** At most `NAMED` entries. Missing items get the places that the others leave, since there may be dozens of them. */
 function namedOf(entries: Entry[]): Entry[] {
   const isMissing = ({ state }: Entry) => state === messages.isMissing
   const others = entries.filter((entry) => !isMissing(entry)).slice(0, NAMED)

@@ -7,7 +7,7 @@ import { messages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
 import { UnsavedOnClosedDay } from './UnsavedOnClosedDay'
 
-/** What couldn't be saved on a closed day, with 'Riapri e salva' for who may reopen it. */
+/** The values that couldn't be saved on a closed day, with 'Riapri e salva' for users who may reopen it. */
 export function ClosedWhileEditing({ day }: { day: DayFull }) {
   const queue = useSaving()
   const { canEditData, isOwner } = useRights()

@@ -21,7 +21,7 @@ export function ClosingActions({ day, onGo }: Props) {
   const { canEditData, isOwner } = useRights()
   const [reopening, setReopening] = useState(false)
   const mayReopen = day.status === 'approved' ? isOwner : canEditData
-  // A server of an earlier release knows no closing.
+  // Servers of earlier releases have no closing, and send no version.
   if (day.version === undefined || !canEditData) return null
   return (
     <>

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { isOpen, lastStep } from '../data/status'
 import { statusMessages as messages } from './messages'
 
-/** That a day is closed or approved, by whom and when; nothing for an open one. */
+/** Shows that a day is closed or approved, by whom and when; renders nothing for an open day. */
 export function DayStatusMark({ day }: { day: DayFull }) {
   if (isOpen(day)) return null
   const step = lastStep(day)

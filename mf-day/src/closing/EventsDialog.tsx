@@ -16,7 +16,7 @@ const ICONS = {
   restored: Undo2,
 }
 
-/** What happened to the day as a whole, newest first. */
+/** The events of the day as a whole, newest first. */
 export function EventsDialog({ dayId, onClose }: { dayId: number; onClose(): void }) {
   const { data: closing, error, refetch } = useClosing(dayId)
   return (

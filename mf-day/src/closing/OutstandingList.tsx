@@ -14,11 +14,11 @@ interface Props {
   onGo(dataId: number): void
 }
 
-/** A day that nobody has begun would hide the comment below dozens of names. */
+/** On a day that nobody has begun, dozens of names would push the comment field out of view. */
 const NAMED = 8
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** What the day lacks; each entry leads to its row. */
+/** The outstanding points of the day; each entry leads to its row. */
 export function OutstandingList({ day, closing, onGo }: Props) {
   const { missing, unsatisfied, warnings, reconciliations = [], hidden } = closing
   const itemOf = (dataId: number) => day.dayWithValues.find((item) => item.dataId === dataId)
@@ -80,7 +80,7 @@ export function OutstandingList({ day, closing, onGo }: Props) {
   )
 }
 
-/** Figures that are unusual, below what is outstanding: they don't keep the day from being closed. */
+/** Unusual figures, shown below the outstanding points: they don't prevent the closing. */
 export function UnusualList({ day, closing, onGo }: Props) {
   const { unusual = [] } = closing
   if (unusual.length === 0) return null

@@ -16,13 +16,13 @@ interface Props {
   day: DayFull
   /** Keeps the page in Edit although nothing is unsaved. */
   isHeld?: boolean
-  /** Beside 'Copia'. */
+  /** Shown beside 'Copia'. */
   action?: ReactNode
 }
 
 /**
- * Leaves Edit for View when the day isn't open. What is being typed and values that couldn't be saved keep the page in Edit until
- * they are saved or discarded.
+ * Leaves Edit for View when the day isn't open. Text being typed and values that couldn't be saved keep the page in
+ * Edit until they are saved or discarded.
  */
 export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
   const queue = useSaving()
@@ -34,7 +34,7 @@ export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
   useEffect(() => {
     if (isLeaving) goTo({ ...place, mode: 'view' }, { replace: true })
   }, [isLeaving, goTo, place])
-  // A new row that waits for its id counts as its values.
+  // A new row that isn't added yet counts as one even without values.
   const count = queue.pending().reduce((sum, { cells }) => sum + Math.max(1, cells.length), typing)
   if (count === 0 || !step) return null
   const copy = () => {

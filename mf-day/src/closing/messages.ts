@@ -5,7 +5,7 @@ const named = (date: string) => `${weekday(date)} ${formatDay(date)}`
 
 type Counts = NonNullable<DayEvent['outstanding']>
 
-/** Apart from the others, so that the embedded day doesn't contain the texts of dialogs that it hasn't. */
+/** Separate from the texts of the dialogs, which the embedded day doesn't contain. */
 export const statusMessages = {
   closed: 'Chiuso',
   approved: 'Approvato',

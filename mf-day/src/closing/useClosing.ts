@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import { approveDay, closeDay, readClosing, reopenDay } from './api'
 import { messages } from './messages'
 
-/** Under the day's key, so that what refreshes the day refreshes it too. */
+/** Under the day's key, so that refreshing the day refreshes the closing too. */
 const closingKey = (dayId: number) => ['day', dayId, 'closing'] as const
 
-/** What the day lacks, and its events; always read anew, and again when `isRead` becomes true. */
+/** The outstanding points and the events of the day; read on each mount, and again when `isRead` becomes true. */
 export function useClosing(dayId: number, isRead = true) {
   const api = useApi()
   return useQuery({
@@ -20,7 +20,7 @@ export function useClosing(dayId: number, isRead = true) {
   })
 }
 
-/** A change of the day's status; afterwards everything about the day is read again, whatever the outcome. */
+/** A change of the day's status. All queries about the day are refetched afterwards, also after a failure. */
 function useStep<Input>(dayId: number, send: (input: Input, key: string) => Promise<unknown>, done: string) {
   const client = useQueryClient()
   const toast = useToast()
@@ -29,7 +29,7 @@ function useStep<Input>(dayId: number, send: (input: Input, key: string) => Prom
   return useMutation({
     mutationFn: (input: Input) => send(input, key),
     onSuccess: () => toast(done),
-    // Not awaited: the new status unmounts what asked for the step.
+    // Not awaited: the new status unmounts the component that made the change.
     onSettled: () => void client.invalidateQueries({ queryKey: ['day', dayId] }),
   })
 }

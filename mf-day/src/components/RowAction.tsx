@@ -10,7 +10,7 @@ interface Props {
   alwaysVisible?: boolean
   /** Reached by Tab, on rows without a cell that can have the focus. */
   tabStop?: boolean
-  /** How it is shown on a narrow page beside two others, for which rows have room. */
+  /** How a third action is shown on a narrow page, whose rows have room for two. */
   third?: 'hidden' | 'narrow'
   onClick(): void
   children: ReactNode

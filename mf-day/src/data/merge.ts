@@ -30,8 +30,8 @@ function withTotals(day: DayFull, totals: DayTotals): DayFull {
 }
 
 /**
- * The day after a save, which `change` makes in its rows. The day's version becomes the save's only if nothing came between
- * them: otherwise the changes in between would seem to be there. A day that is as new as the save has it already.
+ * The day after a save; `change` updates its rows. The day gets the save's version only if its own is the one before:
+ * otherwise the changes between the two would seem to be included. A day that is as new as the save already has it.
  */
 export function withSave(day: DayFull, totals: DayTotals, change: (day: DayFull) => DayFull): DayFull {
   const { version } = totals

@@ -17,7 +17,7 @@ export function Announcer({ day: { dayId, date, status } }: { day: DayFull }) {
 
   useEffect(() => announce?.('day-changed', { dayId, date }), [announce, dayId, date])
   useEffect(() => {
-    // A figure that is sent again is neither saved nor unsaved meanwhile: the number stays until the answer.
+    // While a figure is being resent it counts as neither saved nor unsaved, so the number stays until the answer.
     if (unsaved > count.current || (unsaved < count.current && !saving)) {
       count.current = unsaved
       announce?.('unsaved', { dayId, date, count: unsaved })

@@ -76,7 +76,7 @@ function LoadedDay({ dayId, mode }: Shown) {
   const error = day.error ?? sections.error
   const isLoaded = Boolean(day.data && sections.data)
   const gone = isNotFound(day.error) || isNotFound(sections.error)
-  // A day that is shown is read again now and then; a failure of that changes nothing.
+  // The shown day is refetched now and then; a failed refetch isn't announced.
   useAnnouncedError(isLoaded && !gone ? null : error)
   const isShown = useReadyWithWarning(dayId, isLoaded, !changes.isPending)
   if (!day.data || !sections.data) {

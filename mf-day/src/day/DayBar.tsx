@@ -46,7 +46,7 @@ export function DayBar(props: Props) {
   const focusedItem = useFocusedItem()
   const removed = useRemoved()
   const other = mode === 'edit' ? 'view' : 'edit'
-  // A server of an earlier release knows no closing.
+  // Servers of earlier releases have no closing, and send no version.
   const hasClosing = ClosingActions !== null && day.version !== undefined
   return (
     <Bar ref={bar} data-mode={mode} data-sticky>

@@ -109,7 +109,7 @@ function useDeleteDay(dayId: number): () => void {
   const { mutate } = useMutation({
     mutationKey: deletionKey(dayId),
     mutationFn: async () => {
-      // Reads under way would meet a day that is gone.
+      // Reads under way would fail once the day is deleted.
       await client.cancelQueries({ queryKey })
       await deleteDay(api, dayId)
       queue.abandon()
@@ -133,7 +133,7 @@ const Actions = styled(Menu)`
   }
   @container app (max-width: 767px) {
     order: 3;
-    /* With 'print' alone it is hidden on narrow pages, whose drawer has that. */
+    /* Hidden on narrow pages if it contains only 'print', which is also in their drawer. */
     &:not([data-narrow]) {
       display: none;
     }

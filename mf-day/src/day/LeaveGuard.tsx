@@ -22,7 +22,7 @@ export function LeaveGuard() {
   const uploading = upload === 'sending'
   const pending = saving + unsaved > 0 || uploading
 
-  /** Commits what is being typed and sends removals. Returns whether anything is still unsaved. */
+  /** Commits text being typed and sends removals. Returns whether anything is still unsaved. */
   const sendAll = useCallback(() => {
     if (queue.store.summary().typing > 0) commitFocusedCell()
     removals.sendAll()

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-ui/api'
 
-/** What failed, and the API's reason when it refused the call. */
+/** The message about a failed action, with the API's reason if it refused the call. */
 export function failureText(failure: string, error: unknown): string {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return failure
   // `http_…` codes are the client's: the response had no message of the API.

@@ -92,7 +92,7 @@ export class QuotidiaDay extends HTMLElement {
     this.#instance = undefined
   }
 
-  /** Updates the attributes to what is shown. */
+  /** Updates the attributes to the shown day, mode and section. */
   #reflect = ({ dayId, mode, section }: DayPlace): void => {
     this.#dayBy = 'day-id'
     this.#write({ 'day-id': dayId, mode, section })

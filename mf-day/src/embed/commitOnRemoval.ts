@@ -1,5 +1,5 @@
 /**
- * Removing an element fires no focusout event, so what was being typed would be lost. Returns a function that dispatches it
+ * Removing an element fires no focusout event, so text being typed would be lost. Returns a function that dispatches it
  * on the focused field, which then commits.
  */
 export function commitOnRemoval(container: HTMLElement): () => void {

@@ -5,7 +5,7 @@ import type { DayOptions } from './options'
 export interface MountedDay {
   /** Options that aren't given stay as they are. */
   update(options: Partial<DayOptions>): void
-  /** Removes the day. What was being typed is saved, or stored as unsaved. */
+  /** Removes the day. Text being typed is saved, or stored as unsaved. */
   unmount(): void
 }
 

@@ -16,7 +16,7 @@ export interface Services {
 const NO_STORAGE = { load: () => null, keep: () => {} }
 const nothing = () => {}
 
-/** `options` is called whenever an option is needed, since the host may change them; `onRefusal` when it gives no more tokens. */
+/** `options` is called for each use, since the host may change them; `onRefusal` when it provides no more tokens. */
 export function createServices(options: () => DayOptions, onRefusal: (error: ApiError) => void): Services {
   const session = createSession(NO_STORAGE)
   const client = createQueryClient()

@@ -17,7 +17,7 @@ export class TokenSource {
   #onRefusal: (error: ApiError) => void
   #isRefusing = false
 
-  /** `onRefusal` is called once until the next token, and not before the first, for which the day has no content to show. */
+  /** `onRefusal` is called once until the next token, and never before the first one: the day has no content yet. */
   constructor(
     getToken: () => GetToken | undefined,
     onToken: (token: string, claims: TokenClaims) => void,

@@ -1,6 +1,6 @@
 const CHECKED_EVERY_MS = 50
 
-/** Resolves when the day has nothing unsaved. What is being typed is sent first, as before the page is left. */
+/** Resolves when the day has nothing unsaved. Text being typed is sent first, as before the page is left. */
 export async function savedAll(): Promise<void> {
   while (wouldAsk()) await new Promise((resolve) => setTimeout(resolve, CHECKED_EVERY_MS))
 }

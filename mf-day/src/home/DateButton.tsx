@@ -6,7 +6,7 @@ import styled from 'styled-components'
 
 interface Props extends ComponentProps<'button'> {
   day: number
-  /** The date and its state, for who hears them. */
+  /** The date and its state, for screen readers. */
   spoken: string
   /** Undefined when no sign is shown. */
   state: DateState | undefined

@@ -18,7 +18,7 @@ interface Props {
   onSelect(date: string): void
 }
 
-/** A month with how far each of its days is, to choose a date from. */
+/** A month with the state of each day, to choose a date from. */
 export function MonthCalendar({ date, today: clientToday, onSelect }: Props) {
   const [shown, setShown] = useState(date || clientToday)
   const { today, dateOf, states, error, retry } = useMonth(shown, clientToday)

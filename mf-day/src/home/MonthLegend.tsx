@@ -10,13 +10,13 @@ import { messages } from './messages'
 
 interface Props {
   month: string
-  /** Of each date of the month; undefined while they aren't loaded. */
+  /** The states of the dates of the month; undefined until they are loaded. */
   states: DateState[] | undefined
   error: Error | null
   onRetry(): void
 }
 
-/** What the shapes of the calendar mean, with the number of each in the month; or why there are none. */
+/** The legend of the calendar's shapes, with the number of each in the month; an error if they can't be loaded. */
 export function MonthLegend({ month, states, error, onRetry }: Props) {
   if (states) {
     return (

@@ -36,8 +36,8 @@ export function Notifications({ today }: { today: string }) {
   const [newest, ...others] = data ?? []
   const { isSuccess: isOneRead } = markRead
   const { isSuccess: areAllRead } = markAllRead
-  // The pressed button is removed with its notification, so the heading takes the focus. A call is a success once the list
-  // is read again.
+  // The pressed button is removed with its notification, so the heading takes the focus. `isSuccess` is only set once
+  // the list is refetched.
   useEffect(() => {
     if ((isOneRead || areAllRead) && document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true })

@@ -11,13 +11,13 @@ import { messages } from './messages'
 import { questionAddress } from './questionAddress'
 import { SideHeading } from './SideHeading'
 
-/** The questions that wait for the user; nothing when none does. */
+/** The open questions for the user; renders nothing if there are none. */
 export function OpenQuestions({ today }: { today: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['questions'],
     queryFn: ({ signal }) => listOpenQuestions(signal),
   })
-  // A server of an earlier release knows no questions.
+  // Servers of earlier releases have no questions.
   const isUnknown = error instanceof ApiError && error.status === 404
   if (isUnknown || (!error && !data?.length)) return null
   return (

@@ -19,8 +19,8 @@ export function ToApprove({ today }: { today: string }) {
   const { list, approval, refusals } = useToApprove(today)
   const { data: days } = list
   const { isPending, isSuccess, data: outcome } = approval
-  // The pressed button is removed with its day, so the heading takes the focus. A call is a success once the list is read
-  // again.
+  // The pressed button is removed with its day, so the heading takes the focus. `isSuccess` is only set once the list
+  // is refetched.
   useEffect(() => {
     if (isSuccess && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [isSuccess])

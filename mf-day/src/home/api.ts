@@ -2,7 +2,7 @@ import type { DayApprovals } from 'contract/closing'
 import type { DayRef } from 'contract/days'
 import { api } from 'shared-ui/api'
 
-/** Both forms that the answer may have: `{"dayId": 7}` and a bare `7`. */
+/** The answer is `{"dayId": 7}` or a bare `7`. */
 type DayId = Pick<DayRef, 'dayId'> | number
 
 const idIn = (answer: DayId): number => (typeof answer === 'number' ? answer : answer.dayId)
@@ -21,7 +21,7 @@ export const listNotifications = (signal: AbortSignal) => api.get('/notification
 
 export const readNotification = (id: number) => api.delete(`/notification/${id}`, { quiet: true })
 
-/** Those that were there at a time (ISO 8601); what came later stays unread. */
+/** Marks the notifications until a time (ISO 8601) as read; later ones stay unread. */
 export const readNotifications = (until: string) => api.delete('/notification', { query: { until }, quiet: true })
 
 export const readCalendar = (from: string, to: string, signal: AbortSignal) =>

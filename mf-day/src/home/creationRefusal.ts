@@ -1,7 +1,7 @@
 import { ApiError, refusalBodyOf } from 'shared-ui/api'
 import { messages } from './messages'
 
-/** Why a day wasn't created: with its id when someone else has created it meanwhile. */
+/** The reason why a day wasn't created: the day's id if someone else has created it meanwhile, else a message. */
 export function creationRefusal(error: unknown): { dayId: number } | { message: string; error: unknown } {
   if (!(error instanceof ApiError)) return { message: messages.operationFailed, error }
   const { dayId } = refusalBodyOf(error)
@@ -10,5 +10,5 @@ export function creationRefusal(error: unknown): { dayId: number } | { message: 
   return { message: explained && error.message ? error.message : messages.operationFailed, error }
 }
 
-/** Without an answer the same key keeps a repeat from creating twice; after one, asking again is another request. */
+/** Without an answer a repeat uses the same key, so that nothing is created twice; after one it is a new request. */
 export const wasAnswered = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500

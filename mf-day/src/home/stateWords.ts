@@ -6,7 +6,7 @@ export function wordOf(state: DateState, missing: number): string {
   return state === 'open' && missing > 0 ? messages.missing(missing) : messages.states[state]
 }
 
-/** What the date is called for who hears it. */
+/** The state as screen readers announce it. */
 export function spokenOf(state: DateState, missing: number): string {
   if (state === 'open' && missing > 0) return messages.inProgress(missing)
   return messages.states[state].toLowerCase()

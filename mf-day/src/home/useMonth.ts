@@ -9,7 +9,7 @@ export interface ShownDate {
   missing: number
 }
 
-/** The states of the dates of a date's month, once they are read. */
+/** The states of all dates of a date's month, once they are loaded. */
 export function useMonth(shown: string, clientToday: string) {
   const { canViewData } = useRights()
   const { from, to } = monthLimits(shown)

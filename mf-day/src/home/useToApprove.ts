@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import { approveDays, readCalendar } from './api'
 import { wasAnswered } from './creationRefusal'
 
-/** Together with today the 400 dates of one calendar. */
+/** With today these are 400 dates, the most that one call of the calendar returns. */
 const PAST_DATES = 300
 const COMING_DATES = 99
 
@@ -30,7 +30,7 @@ export function useToApprove(today: string) {
         key.current = newIdempotencyKey()
         return answer
       } catch (error) {
-        // Without an answer the same key keeps a repeat from approving twice.
+        // Without an answer the key stays the same, so that a repeat doesn't approve twice.
         if (error instanceof ApiError && wasAnswered(error)) key.current = newIdempotencyKey()
         throw error
       }

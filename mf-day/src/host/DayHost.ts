@@ -58,14 +58,14 @@ export interface ProductParts {
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   HomeLink: ComponentType
-  /** Around the screen, for what the parts of its rows share. */
+  /** Wraps the screen in the contexts that the parts of its rows share. */
   RowProviders: ComponentType<{ day: DayFull; children: ReactNode }>
   /** A row's action that opens the questions on its item. */
   QuestionAction: ComponentType<{ dataId: number; label: string; tabStop: boolean }>
   QuestionsList: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
-  /** What other modules show beside the sheet. */
+  /** The contents of other modules beside the sheet. */
   Aside: ComponentType<{ dayId: number; date: string }>
-  /** Below the figure of a row that is unusual. */
+  /** Shown below an unusual figure. */
   UnusualLine: ComponentType<{ item: DataItem }>
   /** Further shortcuts of the sheet. */
   shortcuts: readonly Shortcut[]
@@ -83,7 +83,7 @@ export interface DayHost {
   blockedMove: BlockedMove | null
   /** Null where the day can't be closed. `onGo` goes to an item's row. */
   ClosingActions: ComponentType<{ day: DayFull; onGo(dataId: number): void }> | null
-  /** For a day in Edit that isn't open: what couldn't be saved, or the way to View. */
+  /** For a day in Edit that isn't open: shows the values that couldn't be saved, or leaves for View. */
   ClosedWhileEditing: ComponentType<{ day: DayFull }>
   /** Null in another site's page. */
   product: ProductParts | null

@@ -6,13 +6,13 @@ import { useArrival, useWriter } from './context'
 interface Props {
   rowKey: string
   dataId: number
-  /** A sum has no cell of its own to write in. */
+  /** Whether the row is a sum, which has no cell to write in. */
   isSum: boolean
   /** Whether the cell adjoins the causal's. */
   isJoined: boolean
 }
 
-/** Over the figure of a row: a short tint when another person's figure arrives, and who is writing in it. */
+/** Shown over the figure of a row: a short tint when another person's figure arrives, and the person writing in it. */
 export function LiveCell({ rowKey, dataId, isSum, isJoined }: Props) {
   const arrival = useArrival(rowKey)
   const writer = useWriter(dataId)

@@ -2,13 +2,13 @@ import { createConnectionStore } from './connectionStore'
 import { pause } from './pause'
 import { type LiveMessage, readEvents } from './readEvents'
 
-/** How long a loss lasts before the page says so. */
+/** How long the stream is lost before the page says so. */
 const LOST_AFTER_MS = 5000
 /** The server sends something every 15 s. */
 const SILENT_AFTER_MS = 40_000
 const POLL_MS = 30_000
 const LONGEST_WAIT_MS = 30_000
-/** After a restart of the server its readers come back spread over this time. */
+/** After a restart of the server its readers reconnect at random moments within this time. */
 const RESTART_SPREAD_MS = 3000
 
 interface Source {
@@ -75,7 +75,7 @@ export class LiveConnection {
     stopWatching()
   }
 
-  /** Resolves when the stream has ended; to `over` when there is no use in opening another. */
+  /** Resolves when the stream has ended; to `over` if reopening it is useless. */
   async #read(signal: AbortSignal): Promise<'over' | 'restart' | 'broken'> {
     const silence = new AbortController()
     let timer = setTimeout(() => silence.abort(), SILENT_AFTER_MS)
@@ -112,7 +112,7 @@ export class LiveConnection {
     if (this.store.getState().status === 'live') this.store.setState({ status: 'connecting', lostAt: Date.now() })
   }
 
-  /** Says that the stream is lost once it has been for a while, and polls instead. */
+  /** Reports the stream as lost after some time without it, and polls instead. */
   #watchLoss(signal: AbortSignal): () => void {
     if (this.store.getState().status !== 'lost') this.store.setState({ status: 'connecting', lostAt: Date.now() })
     let timer: ReturnType<typeof setTimeout> | undefined

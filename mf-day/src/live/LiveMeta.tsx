@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The last edit of a row; while somebody writes in it, or just after its figure has arrived, that. */
+/** The last edit of a row; replaced while somebody writes in it, during a conflict, or after its figure has arrived. */
 export function LiveMeta({ rowKey, dataId, row, children }: Props) {
   const arrival = useArrival(rowKey)
   const writer = useWriter(dataId)

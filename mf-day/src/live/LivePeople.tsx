@@ -25,7 +25,7 @@ interface Props {
 const SHOWN = 3
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** In the day's bar: who else is on the day, or that the page doesn't hear of the others. */
+/** In the day's bar: the other people on the day, or a note that the page gets no live updates. */
 export function LivePeople({ day, sectionId, sectionNames, editing, focusedItem }: Props) {
   const people = usePeople()
   const { status } = useConnectionState()

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps the day of its children up to date with what others do, for as long as the server tells it. */
+/** Keeps the day of its children up to date with other people's changes. */
 export function LiveProvider({ dayId, children }: Props) {
   const api = useApi()
   const session = useSessionStore()

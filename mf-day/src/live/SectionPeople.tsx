@@ -5,7 +5,7 @@ import { messages } from './messages'
 
 const SHOWN = 2
 
-/** Who is in a section, in its entry. */
+/** The other people in a section, shown in its entry of the navigation. */
 export function SectionPeople({ sectionId }: { sectionId: number }) {
   const people = usePeople().filter((person) => person.sectionId === sectionId)
   if (people.length === 0) return null

@@ -20,7 +20,7 @@ export const useConnectionState = () => useConnectionStore(useLive().connection.
 export const useStep = () => useLiveDayStore(useLive().day, ({ step }) => step)
 export const usePeople = () => useLiveDayStore(useLive().day, ({ people }) => people)
 
-/** Others who write in a data item. */
+/** Another person who is writing in a data item, if any. */
 export function useWriter(dataId: number) {
   return useLiveDayStore(useLive().day, ({ people }) =>
     people.find((person) => person.dataId === dataId && person.mode === 'edit'),

@@ -1,27 +1,27 @@
 import type { LiveEvent, Present } from 'contract/live'
 import { createStore, useStore } from 'zustand'
 
-/** For how long a row says that its figure has just arrived. */
+/** How long a row shows that its figure has just arrived. */
 const NEW_MS = 60_000
 
 /** A figure of another person that arrived while the page was open. */
 export interface Arrival {
-  /** Larger at each arrival, also of the same row. */
+  /** Increases with each arrival, also of the same row. */
   number: number
 }
 
 type Step = Pick<LiveEvent<'state'>, 'status' | 'by'>
 
 interface LiveDayState {
-  /** Who is on the day, without the reader. */
+  /** The people on the day, without the reader. */
   people: readonly Present[]
-  /** By the key of the row. */
+  /** The arrivals by the key of their row. */
   arrivals: ReadonlyMap<string, Arrival>
   /** The last step, if it was another person's: the day was closed, approved or reopened. */
   step: Step | null
 }
 
-/** What the streams told of a day: who is on it, and which figures have just arrived. */
+/** The live state of a day: the people on it, the figures that have just arrived, and the last step. */
 export function createLiveDay() {
   const store = createStore<LiveDayState>(() => ({ people: [], arrivals: new Map(), step: null }))
   const timers = new Set<ReturnType<typeof setTimeout>>()

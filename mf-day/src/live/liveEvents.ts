@@ -17,11 +17,11 @@ interface Needs {
   client: ReturnType<typeof useQueryClient>
   session: SessionStore
   queue: SaveQueue
-  /** What the streams tell is shown here. */
+  /** Receives the people, the arrivals and the steps of the day. */
   live: LiveDay
 }
 
-/** What the page does when a stream tells something, and while there is none. */
+/** Returns the handlers for the events of a day's stream, and for the polls while there is none. */
 export function createLiveEvents({ dayId, client, session, queue, live }: Needs) {
   const refreshDay = createRefresher(() => client.invalidateQueries({ queryKey: dayKey(dayId) }))
   const refreshAll = createRefresher(() => client.invalidateQueries({ queryKey: ['day', dayId] }))
@@ -55,11 +55,11 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
       if (name === 'changed') void showChange(data)
       if (name === 'state') showStep(data)
       if (name === 'notification') client.setQueryData(UNREAD_KEY, data.count)
-      // The day's own answer says why nothing more is told. This page may be told of its own deletion before the answer to it.
+      // Refetching shows why the stream has ended. A deletion by this page may end it before its answer arrives.
       if (name === 'end' && data.reason !== 'restart' && !isDeleting(client, dayId)) void refreshAll()
       if (name === 'hello') {
         showPeople(data.people)
-        // The version doesn't tell of a change of access while there was no stream.
+        // A change of access while there was no stream doesn't change the version.
         if (hasHadStream || data.version !== versionHere()) void refreshDay()
         hasHadStream = true
       }

@@ -1,4 +1,4 @@
-/** Runs `read` one call at a time. A call while it runs makes it run once more; each resolves after a run that began later. */
+/** Runs `read` one call at a time. Calls during a run share one more run; each resolves after a run begun later. */
 export function createRefresher(read: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -6,7 +6,7 @@ import { LiveConnection } from './LiveConnection'
 import { createRefresher } from './refresher'
 import { UNREAD_KEY } from './unread'
 
-/** Reads the notifications, and what else Home shows of the days, again whenever either is different. */
+/** Refetches the notifications and Home's queries about days whenever either has changed. */
 export function useNotificationStream(): void {
   const api = useApi()
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function useNotificationStream(): void {
       url: api.url('/live'),
       getToken: () => session.getState().token,
       onEvent({ name, data }) {
-        // What happened while there was no stream isn't told.
+        // Changes while there was no stream aren't sent later.
         if (name === 'changed' || (name === 'hello' && wasOpen)) void refresh()
         if (name === 'hello') wasOpen = true
         if (name === 'notification') {
@@ -29,7 +29,7 @@ export function useNotificationStream(): void {
           client.setQueryData(UNREAD_KEY, data.count)
           if (isNews && !isFirst) void refresh()
         }
-        // The answer to any call says that the session is over.
+        // As with any call, the answer to the refetch shows that the session is over.
         if (name === 'end' && data.reason !== 'restart') void refresh()
       },
       onPoll: () => void refresh(),

@@ -5,9 +5,9 @@ import { useRights, useSession, useSessionStore } from 'shared-ui/session'
 import { useIsDeleting } from '../data/deletion'
 import { useConnectionState } from './context'
 
-/** A lease of the server lasts 15 seconds. */
+/** The server removes a person 15 seconds after the last call. */
 const RENEWED_EVERY_MS = 10_000
-/** A person who moves quickly through the cells is told once. */
+/** Quick moves through the cells are sent as one. */
 const SETTLED_AFTER_MS = 300
 
 type Place = Omit<PresenceUpdate, 'mode'> & { mode: 'view' | 'edit' }
@@ -20,7 +20,7 @@ export function usePresence({ dayId, sectionId, dataId, mode }: Place): void {
   const isEmbedded = useSession(({ claims }) => claims?.kind === 'embed')
   const { canEditData } = useRights()
   const isDeleting = useIsDeleting(dayId)
-  // An embedded view that only shows may not tell its place.
+  // A read-only embedded view may not send its place.
   const isTold = status === 'live' && (!isEmbedded || canEditData) && !isDeleting
   const told = useRef(false)
 
@@ -31,7 +31,7 @@ export function usePresence({ dayId, sectionId, dataId, mode }: Place): void {
     const tell = () => {
       if (document.visibilityState === 'hidden') return
       told.current = true
-      // Without an answer the next one tells it.
+      // After a failure the next renewal sends it.
       api.post('/live/presence', { body: place, quiet: true, signal: outdated.signal }).catch(() => {})
     }
     const settled = setTimeout(tell, told.current ? SETTLED_AFTER_MS : 0)

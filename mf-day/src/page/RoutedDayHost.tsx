@@ -102,7 +102,7 @@ function usePlace(mode: DayMode): DayPlace {
   return useMemo(() => ({ dayId, mode, section }), [dayId, mode, section])
 }
 
-/** Of `?question=`, as notifications and Home link to it. */
+/** The data item in `?question=`, to which notifications and Home link. */
 function useAskedItem(): number | undefined {
   const [search] = useSearchParams()
   return Number(search.get('question')) || undefined

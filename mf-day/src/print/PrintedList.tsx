@@ -10,7 +10,7 @@ interface Props {
   /** The day's date. */
   date: string
   missing: boolean
-  /** Under the name of the sum. */
+  /** Shown under the name of the sum. */
   notes: string[]
 }
 

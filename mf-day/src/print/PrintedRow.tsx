@@ -11,7 +11,7 @@ interface Props {
   comment?: string | undefined
   value: number | string
   unit?: Unit | undefined
-  /** The last edit, or the day that it was carried from. */
+  /** The last edit, or the day that the value was carried from. */
   lastEdit?: string | undefined
   /** A heading of the rows after it; no page break between them. */
   opening?: boolean

@@ -10,7 +10,7 @@ import { PrintedValue } from './PrintedValue'
 interface Props {
   section: SheetSection
   lists: Map<number, SheetList>
-  /** By item. */
+  /** The differences by data item. */
   differences: ReadonlyMap<number, Difference[]>
   /** The day's date. */
   date: string

@@ -10,24 +10,24 @@ import type { useAsk } from './useQuestions'
 
 interface Props {
   label: string
-  /** Shown for a text without a word. */
+  /** The error for a blank text. */
   missing: string
   send: string
   sending: ReturnType<typeof useAsk>
   hint?: string
   actions?: ReactNode
-  /** Where what is written is kept while the dialog is closed. */
+  /** Keeps the typed text while the dialog is closed. */
   drafts: Map<string, string>
   draftKey: string
   onSent(): void
 }
 
-/** Writes a message of a question. */
+/** The form of a message of a question. */
 export function MessageForm({ label, missing, send, sending, hint, actions, drafts, draftKey, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(drafts.get(draftKey) ?? '')
   const [isMissing, setMissing] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text needs a new key
   const key = useMemo(newIdempotencyKey, [text])
   const write = (written: string) => {
     drafts.set(draftKey, written)

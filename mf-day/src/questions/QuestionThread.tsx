@@ -13,7 +13,7 @@ interface Props {
   drafts: Map<string, string>
 }
 
-/** An open question: what was said, an answer, and its end for who may resolve it. */
+/** An open question: its messages, the form of an answer, and a button for users who may resolve it. */
 export function OpenQuestion({ question, drafts }: Props) {
   const answering = useAnswer(question)
   const resolving = useResolve(question)
@@ -52,7 +52,7 @@ export function OpenQuestion({ question, drafts }: Props) {
   )
 }
 
-/** A question that is resolved, to read. */
+/** A resolved question, read-only. */
 export function ResolvedQuestion({ question }: { question: Question }) {
   const { resolvedBy, resolvedAt, date } = question
   return (

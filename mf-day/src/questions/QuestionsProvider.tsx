@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Provides the questions of a day and shows those of the item that is asked about. */
+/** Provides the questions of a day, and shows the dialog of one item's questions. */
 export function QuestionsProvider({ day, children }: Props) {
   const seesFigures = day.dayWithValues.length > 0
   const questions = useQuestions(day.dayId, seesFigures)
@@ -50,7 +50,7 @@ function countOpen(questions: Question[]): Map<number, number> {
   return counts
 }
 
-/** Opens the item that the address asks about, in its section, once. */
+/** Opens the questions of the item in the address once, and goes to its section. */
 function useAsked(day: DayFull, open: (dataId: number) => void) {
   const { place, goTo, product } = useDayHost()
   const asked = product?.askedItem

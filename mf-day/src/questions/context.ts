@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** How many questions are open, by item. */
+/** The number of open questions by data item. */
 export const OpenCounts = createContext<ReadonlyMap<number, number>>(new Map())
 
 /** Opens the questions of a data item. */

@@ -3,7 +3,7 @@ import { useApi } from 'shared-ui/api'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import { answerQuestion, askQuestion, listQuestions, resolveQuestion } from './api'
 
-/** Under the day's key, so that what refreshes the day refreshes them too. */
+/** Under the day's key, so that refreshing the day refreshes them too. */
 const questionsKey = (dayId: number) => ['day', dayId, 'questions'] as const
 
 /** The questions of a day, oldest first. */
@@ -18,7 +18,7 @@ export function useQuestions(dayId: number, enabled: boolean) {
 
 interface Sent {
   text: string
-  /** One for each text, so that a lost answer sends nothing twice. */
+  /** One for each text, so that a repeat after a lost answer sends nothing twice. */
   key: string
 }
 
@@ -37,7 +37,7 @@ export function useResolve({ id, dayId }: Question) {
   return useStep(dayId, () => resolveQuestion(api, id))
 }
 
-/** A change of a question. What it answers is shown at once; after a refusal the questions are read again. */
+/** A change of a question. The answer is shown at once; the questions are refetched, also after a refusal. */
 function useStep<Input>(dayId: number, send: (input: Input) => Promise<Question>) {
   const client = useQueryClient()
   return useMutation({

@@ -7,10 +7,10 @@ import styled from 'styled-components'
 import type { Difference } from './differences'
 import { messages } from './messages'
 
-/** By item. */
+/** The differences by data item. */
 export const Differences = createContext<ReadonlyMap<number, Difference[]>>(new Map())
 
-/** Below the figure of an item: how it differs from those that it is reconciled with. */
+/** Shown below the figure of an item: its differences from the items that it is reconciled with. */
 export function DifferenceLines({ dataId }: { dataId: number }) {
   return useContext(Differences)
     .get(dataId)

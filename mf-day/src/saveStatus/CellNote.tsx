@@ -26,7 +26,7 @@ export function CellNote({ rowKey, field, unit }: Props) {
   const save = useCellSave(rowKey, field)
   const place = useRef<HTMLDivElement>(null)
   const question = questionOf(save)
-  // What others write must not move the page under who is typing.
+  // Another person's change must not scroll the page while the user is typing.
   useReveal(place, save.arrived ? undefined : question)
   if (!question) return null
   return (

@@ -21,7 +21,7 @@ interface Props {
 export function ConflictNote({ rowKey, field, theirs, unit }: Props) {
   const queue = useSaving()
   const choose = (how: 'retry' | 'discard') => (event: { currentTarget: HTMLElement }) => {
-    // What is still being typed in the cell is the user's value; rendered before the choice replaces it.
+    // Text still being typed is the user's value; it is committed and rendered before the choice replaces it.
     flushSync(commitFocusedCell)
     focusRowCell(event.currentTarget, rowKey)
     queue[how](rowKey, field)

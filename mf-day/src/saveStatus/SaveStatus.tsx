@@ -15,7 +15,7 @@ interface Props {
   removes: boolean
 }
 
-/** Whether everything is saved. It is busy while a save isn't shown yet. */
+/** Shows whether everything is saved. It has `aria-busy` during a save that is too short to be shown. */
 export function SaveStatus({ writes, removes }: Props) {
   const queue = useSaving()
   const { saving, unsaved, unanswered, savedAt } = useSaveSummary()

@@ -6,11 +6,11 @@ import type { SaveStateStore } from './SaveStateStore'
 interface TypedCell {
   rowQueue: RowQueue
   field: Field
-  /** What the cell showed before the text. */
+  /** The cell's value before the text was typed. */
   before: FieldValue | undefined
 }
 
-/** What other users write in cells while text is typed there that isn't committed yet, or just after a save. */
+/** Handles other users' changes in cells with text that isn't committed yet, or that have just been saved. */
 export class Arrivals {
   #day: DayPort
   #store: SaveStateStore
@@ -64,7 +64,7 @@ export class Arrivals {
     else if (arrived) this.#store.setCell(ref.key, field, { state: 'idle' })
   }
 
-  /** Whether no other value of the row is based on what was seen before. */
+  /** Whether no other value of the row is based on the row as it was seen before. */
   #isIdle({ ref, work, waiting }: RowQueue): boolean {
     const isBased = this.#store.unsavedCells().some(({ rowKey, save }) => rowKey === ref.key && !save.arrived)
     return !work && waiting.size === 0 && !isBased

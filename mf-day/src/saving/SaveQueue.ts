@@ -8,7 +8,7 @@ import { createRowQueue, type RowQueue, type UnsavedValue } from './rowQueue'
 import type { CellSave, SaveStateStore } from './SaveStateStore'
 import { isNotAdded, type UnsavedRow, unsavedRows } from './unsavedRows'
 
-/** Saves what the user enters: rows in parallel, the changes of one row in order, only the newest value of each cell. */
+/** Saves the user's changes: rows in parallel, the changes of one row in order, only the newest value of each cell. */
 export class SaveQueue {
   #rowQueues = new Map<string, RowQueue>()
   #retries = new Retries(() => this.resendUnanswered())
@@ -33,7 +33,7 @@ export class SaveQueue {
     if (isIdle) rowQueue.seen = this.#day.find(rowQueue.ref)
   }
 
-  /** Says that text is being typed in a cell, or no more. Another user's value that comes meanwhile needs a choice. */
+  /** Sets whether text is being typed in a cell. Another user's value that arrives meanwhile needs a choice. */
   setTyping(ref: RowRef, field: Field, isTyped: boolean): void {
     const rowQueue = this.#rowQueue(ref)
     this.store.setTyping(ref.key, field, isTyped)
@@ -101,7 +101,7 @@ export class SaveQueue {
     for (const item of this.store.newItems()) if (item.state === 'error') this.retryAdd(item.key)
   }
 
-  /** Sends again what got no answer. The cells keep their state until there is one. */
+  /** Resends the changes that got no answer. The cells keep their state until there is one. */
   resendUnanswered(): void {
     for (const { rowKey, field, save } of this.store.unsavedCells()) {
       if (save.state !== 'error' || save.refused || save.typed === undefined) continue
@@ -123,12 +123,12 @@ export class SaveQueue {
     })
   }
 
-  /** Everything that isn't saved yet, including what is being saved. */
+  /** All values that aren't saved yet, including those being saved. */
   pending(): UnsavedRow[] {
     return unsavedRows(this.store, this.#rowQueues)
   }
 
-  /** Restores what an earlier page left unsaved and sends it, except what still needs a choice. */
+  /** Restores the values that an earlier page left unsaved, and sends those that don't need a choice. */
   restore(rows: UnsavedRow[]): void {
     for (const { ref, seen, causal, cells } of rows) {
       const rowQueue = this.#rowQueue(ref)

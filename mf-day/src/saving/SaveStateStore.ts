@@ -14,7 +14,7 @@ export interface CellSave {
   /** The server rejected the value, so it isn't retried automatically. */
   refused?: boolean
   theirs?: Row
-  /** `theirs` came while the value was being typed, which isn't committed yet. */
+  /** `theirs` arrived while text was being typed that isn't committed yet. */
   arrived?: true
 }
 
@@ -119,7 +119,7 @@ export class SaveStateStore {
     return [...this.#cells].filter(([, save]) => isUnsaved(save)).map(([key, save]) => ({ ...splitKey(key), save }))
   }
 
-  /** The cells that say for a while that they are saved. */
+  /** The cells that show for a while that they are saved. */
   savedCells(): { rowKey: string; field: Field }[] {
     return [...this.#cells].filter(([, { state }]) => state === 'saved').map(([key]) => splitKey(key))
   }

@@ -27,7 +27,7 @@ export const addItem = (api: Api, dayId: number, listId: number, dataId: number,
     quiet: true,
   })
 
-/** Says that a list has nothing to enter. */
+/** Confirms that a list has no entries. */
 export const confirmEmptyList = (api: Api, dayId: number, listId: number) =>
   api.post('/data/list/none', { query: { dayId }, body: { listId }, quiet: true })
 

@@ -1,6 +1,6 @@
 import { activeElement } from '../activeElement'
 
-/** Blurs the focused cell, which commits what was typed in it. */
+/** Blurs the focused cell, which commits its text. */
 export function commitFocusedCell(): void {
   activeElement()?.blur()
 }

@@ -2,7 +2,7 @@ import type { ListItem } from 'contract/lists'
 import type { Field, FieldValue, ItemRef, Row, RowRef } from '../data/rows'
 import type { SaveFailure } from './failure'
 
-/** What the save queue needs: reading rows, sending changes, updating the cached day. */
+/** The save queue's access to the day: reads rows, sends changes, updates the cached day. */
 export interface DayPort {
   /** Whether the user who made the changes is still signed in. */
   mayWrite(): boolean

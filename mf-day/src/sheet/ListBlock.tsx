@@ -107,7 +107,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
 
 interface Entries {
   entries: Entry[]
-  /** Without the drafts. */
+  /** The number of entries, without the drafts. */
   count: number
   removedSum: number
 }

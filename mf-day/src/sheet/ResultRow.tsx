@@ -10,7 +10,7 @@ import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
 
-/** How a written date ends. */
+/** The end of a formatted date, hidden on the narrowest phones; only its length matters. */
 const YEAR = '/2026'
 
 interface ResultProps extends RowProps {
@@ -18,7 +18,7 @@ interface ResultProps extends RowProps {
   formula?: string | undefined
   /** Whether an operand is missing. */
   provisional: boolean
-  /** How many are missing; 0 if the user may not know. */
+  /** The number of missing operands; 0 if the user may not know it. */
   missingOperands: number
   isTotal: boolean
 }

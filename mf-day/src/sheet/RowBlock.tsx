@@ -90,7 +90,7 @@ function useHasUnsaved(rows: RowElement[]): boolean {
 }
 
 const Block = styled.div`
-  /* Room for what the rows show outside their box. */
+  /* Room for parts of the rows that extend outside their box. */
   margin-inline: -8px;
   padding-inline: 8px;
   content-visibility: auto;

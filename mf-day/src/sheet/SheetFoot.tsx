@@ -119,7 +119,7 @@ const Legend = styled.div`
     align-items: center;
     gap: var(--q-3);
   }
-  /* With less room, only the button that lists the shortcuts. */
+  /* With less room, shows only the button that opens the list of shortcuts. */
   @container app (max-width: 1119px) {
     > span:nth-of-type(2),
     > span:nth-of-type(5) {

@@ -26,7 +26,7 @@ interface Props {
   cell: ReactNode
   meta?: ReactNode
   actions?: ReactNode
-  /** Lines of their own, above the comment. */
+  /** Additional lines above the comment. */
   lines?: ReactNode
   /** Whether the row has an editable cell; without one, its actions are reached by Tab. */
   writable?: boolean

@@ -3,7 +3,7 @@ const BLOCK_ROWS = 25
 
 /**
  * Splits rows into blocks, given the previous blocks. A row stays in its block, because moving it to another parent would
- * remount it and lose its focus and what is being typed.
+ * remount it and lose its focus and the text being typed.
  */
 export function splitIntoBlocks(keys: string[], previous: string[][]): string[][] {
   const known = new Map(previous.flatMap((block, index) => block.map((key) => [key, index] as const)))

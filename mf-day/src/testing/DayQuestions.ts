@@ -6,7 +6,7 @@ const AT = '2026-11-20 23:20:00 CET'
 /** The questions of a fake day. */
 export class DayQuestions {
   all: Question[] = []
-  /** Those that wait for the user. */
+  /** The open questions for the user. */
   waiting: Question[] = []
   #nextId = 700
 
@@ -57,7 +57,7 @@ export class DayQuestions {
   }
 }
 
-/** Asked by an accountant about the sample day's discounts. */
+/** A question of an accountant about the sample day's discounts. */
 export function aQuestion(change: Partial<Question> = {}): Question {
   return {
     id: 600,

@@ -87,7 +87,7 @@ export class MemoryDay implements DayPort {
   }
 }
 
-/** A row of the day, as another user finds it. */
+/** The day's present row. @throws if there is none */
 export function rowOf(day: MemoryDay, ref: RowRef): Row {
   const row = day.find(ref)
   if (!row) throw new Error(`no row ${ref.key}`)

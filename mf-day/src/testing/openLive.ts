@@ -26,7 +26,7 @@ export async function openLive(path = '/edit/7', prepare: (server: DayServer) =>
 
 export const cellOf = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
 
-/** Bruno saves a figure, and the stream tells it. */
+/** Saves a figure as Bruno, and sends the stream's event about it. */
 export function saveElsewhere(server: DayServer, streams: LiveStreams, dataId: number, value: number) {
   server.editElsewhere(dataId, { value, lastEditor: BRUNO.name })
   streams.tell('changed', { version: 2, dataIds: [dataId], listItemIds: [], by: BRUNO })

@@ -18,7 +18,7 @@ import { ExpectedFigures } from './context'
 import { expectedKey } from './expectedKey'
 import { messages } from './messages'
 
-/** Below an unusual figure that the user edits and that is saved: what it usually is, until somebody says that it is right. */
+/** Shown below a saved, unusual figure that the user may edit: its usual range, until somebody confirms the figure. */
 export function UnusualLine({ item }: { item: DataItem }) {
   const { dayId } = useDayHost().place
   const expected = useContext(ExpectedFigures).get(item.dataId)
@@ -45,7 +45,7 @@ export function UnusualLine({ item }: { item: DataItem }) {
   )
 }
 
-/** Confirms at once, and takes it back when it isn't saved. */
+/** Shows the confirmation at once, and reverts it if the call fails. */
 function useConfirm(dayId: number, dataId: number): (value: number) => void {
   const api = useApi()
   const client = useQueryClient()
@@ -70,7 +70,7 @@ function usualText({ low, high }: ExpectedFigure, { unit }: DataItem): string {
   return messages.usually(withoutCents(formatFigure(low, unit)), withoutCents(formatValue(high, unit)))
 }
 
-/** Ranges are rounded, so that their cents say nothing. */
+/** Ranges are rounded to two digits, so their cents carry no information. */
 const withoutCents = (text: string) => text.replace(/,00\b/, '')
 
 const Line = styled.div`

@@ -1,5 +1,5 @@
 import type { ExpectedFigure } from 'contract/expected'
 import { createContext } from 'react'
 
-/** What the figures of the day usually are, by item; empty unless it is being edited. */
+/** The usual ranges of the day's figures by data item; empty unless the day is being edited. */
 export const ExpectedFigures = createContext<ReadonlyMap<number, ExpectedFigure>>(new Map())

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A floating button for a warning that arrives after the rows, so that they don't move down. Screen readers announce it only if
- * its place was there before.
+ * A floating button for a warning that arrives after the rows, so that they don't move down. Its place is rendered even
+ * when empty, so that screen readers announce it.
  */
 export function LateWarning({ isLate, onShow }: Props) {
   return (

@@ -54,7 +54,7 @@ export function useReload(day: DayFull, onDone: () => void) {
     await showCarried()
   }
   const showCarried = async () => {
-    // Before the pressed button goes.
+    // Before the pressed button is removed.
     onDone()
     await client.invalidateQueries({ queryKey: ['day', day.dayId] })
   }

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { Step } from '../draft/model'
 import { messages } from './messages'
 
-/** The current one of the five steps; the given titles have their own numbers, so the steps show none. */
+/** The five steps with the current one; they show no numbers, since the specified titles have their own. */
 export function Progress({ step }: { step: Step }) {
   return (
     <Steps aria-label={messages.progress}>

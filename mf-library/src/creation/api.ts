@@ -10,7 +10,7 @@ export const librariesQuery = queryOptions({
 export const createLibrary = (body: LibraryCreation, idempotencyKey: string) =>
   api.post('/library/create', { body, idempotencyKey })
 
-/** The whole library, as a new version of it starts. */
+/** The whole library, as the start of a new version. */
 export const readForm = (libraryId: number) => api.get(`/library/${libraryId}/form`)
 
 export const listLastDays = (companyId: number) => api.get('/day/last-days', { query: { companyId }, quiet: true })

@@ -8,7 +8,7 @@ interface Named {
   /** Temporary: unique within the draft, replaced by the server. */
   tmpId: number
   name: string
-  /** Of a new version: the stored part of the previous version that this one continues. */
+  /** In a new version, the stored part of the previous version that this one continues. */
   continues?: number
 }
 interface Figure extends Named {
@@ -17,7 +17,7 @@ interface Figure extends Named {
 }
 export interface DataEntry extends Figure {
   type: Exclude<DataType, 'LIST'>
-  /** Of a PREVIOUS_DAY entry: its chosen source; null for the item of the same name. */
+  /** The chosen source of a PREVIOUS_DAY entry; null for the item of the same name. */
   sourceId: number | null
 }
 export interface ListEntry extends Figure {

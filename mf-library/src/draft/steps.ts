@@ -26,7 +26,7 @@ export function canAdvance(draft: Draft): boolean {
 
 export const goForward = (draft: Draft): Draft => ({ ...draft, step: Math.min(LAST_STEP, draft.step + 1) as Step })
 
-/** How many parts of each kind going back from here clears. */
+/** The number of parts of each kind that going back from the current step clears. */
 export interface Losses {
   name: boolean
   sections: number

@@ -3,7 +3,7 @@ import { parseExpression, type Token } from 'domain/formula/expression'
 import { type Draft, EMPTY_DRAFT, entriesOf } from './model'
 import { addEntry, addSection, type NewEntry, setSource } from './sections'
 
-/** The entries of a section in their order; later properties of items and lists keep their names. */
+/** The entries of a section in their order; properties of items and lists that are added later keep their names. */
 function linesOf({ data, lists }: FormSection): NewEntry[] {
   const items = data.map(({ dataId, viewOrder, sourceDataId: _, ...item }) => ({
     viewOrder,

@@ -48,7 +48,7 @@ interface GripProps extends Pick<Props, 'index' | 'onStep'>, Pick<Sorting, 'attr
   gripRef: Sorting['setActivatorNodeRef']
 }
 
-/** Separate from its row, which a drag renders at every neighbour it passes. */
+/** Separate from its row, which renders again at every neighbour that a drag passes. */
 const Grip = memo(function Grip({ name, index, onStep, attributes, listeners, gripRef }: GripProps) {
   // A draggable button is no toggle.
   const { 'aria-pressed': _pressed, ...described } = attributes

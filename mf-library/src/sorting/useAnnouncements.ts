@@ -9,7 +9,7 @@ export interface Sortable {
 
 const silent = () => undefined
 
-/** For dnd-kit, whose own announcement of a start comes before it listens to the arrows. */
+/** Silences dnd-kit, whose own announcement of a start comes before it listens to the arrows. */
 export const NO_ANNOUNCEMENTS: Announcements = {
   onDragStart: silent,
   onDragOver: silent,
@@ -17,7 +17,7 @@ export const NO_ANNOUNCEMENTS: Announcements = {
   onDragCancel: silent,
 }
 
-/** What a live region says of the reordering, and the drag's events that it listens to. */
+/** Returns the text of the live region about the reordering, and the handlers of the drag's events. */
 export function useAnnouncements(items: readonly Sortable[]) {
   const [said, setSaid] = useState('')
   const isStarting = useRef(false)
@@ -42,7 +42,7 @@ export function useAnnouncements(items: readonly Sortable[]) {
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => say(messages.left, active.id, over?.id)
   const onDragCancel = ({ active }: DragCancelEvent) => say(messages.cancelled, active.id, active.id)
-  /** A place that was reached without a drag. */
+  /** Announces a place that was reached without a drag. */
   const announcePlace = ({ name }: Sortable, index: number) => setSaid(messages.over(name, index + 1, items.length))
   return { said, announcePlace, dragEvents: { onDragStart, onDragOver, onDragEnd, onDragCancel } }
 }

@@ -16,7 +16,7 @@ export interface Template {
   label: string
   title: string
   sections: Record<string, TemplateEntry[]>
-  /** By result, an expression with the names in brackets: `[Incassi] - [Spese] * 0.5`. */
+  /** The expressions by result, with names in brackets: `[Incassi] - [Spese] * 0.5`. */
   formulas: Record<string, string>
 }
 

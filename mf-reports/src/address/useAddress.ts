@@ -3,7 +3,7 @@ import { addDays, today as todayInItaly } from 'shared-ui/format/dates'
 import { useSearchParams } from 'shared-ui/router'
 import { COMPARISONS, type Comparison, groupingsOf, isTooLong, type Period, periodOf, SPANS } from '../period/period'
 
-/** What the page shows. The address contains it, so that a reload, the back button and a copied link keep it. */
+/** The state of the page. The address contains it, so that a reload, the back button and a copied link keep it. */
 export interface Shown {
   period: Period
   by: Grouping
@@ -37,7 +37,7 @@ function readPeriod(parameters: URLSearchParams): Period {
 /** JavaScript reads 31 February as a day of March. */
 const isDate = (text: string) => DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
-/** The usual grouping of a period isn't written, and another one only if the period has it. */
+/** The query without the default comparison, and without the usual grouping or one that the period doesn't have. */
 function written({ period, by, comparison }: Shown): Record<string, string> {
   const { span, from, to } = period
   const [, ...others] = groupingsOf(period)

@@ -94,7 +94,7 @@ export function Chart({ name, period, summary, by, lines, days, today, onRemove 
           </>
         )}
       </Reading>
-      {/* A table can't be narrower than its words: hidden by itself, it would widen the page of a phone. */}
+      {/* A table is never narrower than its words: hidden without the `div`, it would widen the page of a phone. */}
       <div className="vh">
         <table>
           <caption>{messages.chartOf(name)}</caption>

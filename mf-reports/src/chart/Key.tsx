@@ -14,7 +14,7 @@ interface MarkProps {
   line: number
   x: number
   y: number
-  /** The day isn't closed yet. */
+  /** Whether the day isn't closed yet. */
   hollow?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Mark({ line, x, y, hollow }: MarkProps) {
   )
 }
 
-/** What a line looks like. */
+/** A sample of a line. */
 export function Key({ line }: { line: number }) {
   return (
     <Sample aria-hidden viewBox="0 0 26 12">

@@ -9,11 +9,11 @@ import { Mark } from './Key'
 
 export interface Point {
   key: string
-  /** Below the axis. */
+  /** Shown below the axis. */
   label: string
   sunday: boolean
   today: boolean
-  /** Of a single day; undefined for longer periods. */
+  /** The state of a single day; undefined for longer periods. */
   state: DateState | undefined
   /** The figure of each line; null where there is none. */
   values: (number | null)[]
@@ -24,14 +24,14 @@ interface Props {
   points: Point[]
   lines: number
   width: number
-  /** The position of the point that is looked at. */
+  /** The index of the point whose figures are shown. */
   at: number | null
   onLook(at: number | null): void
 }
 
 const HEIGHT = 236
 const MARGIN = { top: 12, right: 14, left: 64 }
-/** What is below the axis: the labels, and the states of the days where there is one for each label. */
+/** The height of the labels below the axis, and of the days' states, which are shown if every point has a label. */
 const LABELS_HEIGHT = 30
 const STATES_HEIGHT = 20
 const TICKS = 4

@@ -5,7 +5,7 @@ export function useWidth() {
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || !('ResizeObserver' in window)) return
-    // The observer reports after a paint without the width, in which everything below would jump.
+    // The observer reports only after a first paint, which without the width would make everything below jump.
     setWidth(element.clientWidth)
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
     observer.observe(element)

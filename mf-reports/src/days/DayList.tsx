@@ -16,7 +16,7 @@ import { isoWeekday } from '../period/dates'
 import { datesName } from '../period/names'
 import { type FigureOf, sumText } from './figureOf'
 
-/** The days of a figure, of 400 days at most, and their sum. */
+/** The days of a figure over at most 400 days, and their sum. */
 export function DayList({ figure }: { figure: FigureOf }) {
   const summary = useQuery(summaryQuery(figure.dates, 'day'))
   const calendar = useQuery(calendarQuery(figure.dates))
@@ -37,7 +37,7 @@ function Days({ figure, summary, calendar }: Props) {
   const item = summary.items.find(({ key }) => key === figure.line)
   if (!item) return null
   const days = daysOf(figure, item.values, summary, calendar)
-  // Cents, since a sum of amounts as JavaScript has them may be a hair off.
+  // In cents, since a floating-point sum of amounts may be slightly off.
   const sum = days.reduce((all, { value }) => all + Math.round(value * 100), 0) / 100
   const isCheck = item.dataType === 'CHECK'
   const shown = (value: number) => {

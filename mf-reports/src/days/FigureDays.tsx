@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** The days that a figure is made of; each opens. Of more days than a list should have, the years come first. */
+/** The days that make up a figure, as links. A range of more than 400 days is listed by year first. */
 export function FigureDays({ figure, onClose }: Props) {
   const { name, dates, weekday } = figure
   const isLong = daysBetween(dates.from, dates.to) >= CALENDAR_DAYS

@@ -9,7 +9,7 @@ import { messages } from '../messages'
 import { DayList } from './DayList'
 import { type FigureOf, sumText } from './figureOf'
 
-/** A year of a figure, which opens its days; nothing for a year without a figure. */
+/** A year of a figure, which opens its days; renders nothing for a year without a figure. */
 export function YearDays({ figure }: { figure: FigureOf }) {
   const { dates, weekday, line } = figure
   const { data, error, refetch } = useQuery(summaryQuery(dates, weekday ? 'weekday' : 'year'))

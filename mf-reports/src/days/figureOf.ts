@@ -3,16 +3,16 @@ import { formatValue } from 'shared-ui/format/figures'
 import { messages } from '../messages'
 import type { Dates } from '../period/period'
 
-/** A figure of the table, by what it is made of. */
+/** A figure of the table: its line, its dates and its weekday. */
 export interface FigureOf {
   /** The line, by its key, and its name. */
   line: number
   name: string
   dates: Dates
-  /** `1` (Monday) to `7`, where it is the sum of one weekday. */
+  /** `1` (Monday) to `7`, if it is the sum of one weekday. */
   weekday: string | undefined
 }
 
-/** A sum with its unit; of a check the days on which it was ticked. */
+/** A sum with its unit; for a check the number of days on which it was ticked. */
 export const sumText = ({ dataType, unit }: SummaryItem, sum: number): string =>
   dataType === 'CHECK' ? messages.ticked(sum) : formatValue(sum, unit)

@@ -5,7 +5,7 @@ export interface Line {
   item: SummaryItem
   /** The total of the compared dates; null without one. */
   compared: number | null
-  /** `total - compared`, and what that is of `compared` in percent; null where either is missing. */
+  /** `total - compared`, and the same in percent of `compared`; null where either is missing. */
   difference: number | null
   percent: number | null
 }
@@ -37,7 +37,7 @@ export function finalTotals(items: readonly SummaryItem[]): ReadonlySet<number> 
 function compareLine(item: SummaryItem, compared: number | null): Line {
   if (item.total === null || compared === null || item.dataType === 'CHECK')
     return { item, compared, difference: null, percent: null }
-  // Cents, since the difference of two amounts as JavaScript has them may be a hair off.
+  // In cents, since a floating-point difference of two amounts may be slightly off.
   const difference = (Math.round(item.total * 100) - Math.round(compared * 100)) / 100
   return { item, compared, difference, percent: compared === 0 ? null : (difference / Math.abs(compared)) * 100 }
 }

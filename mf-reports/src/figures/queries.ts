@@ -3,7 +3,7 @@ import { queryOptions } from 'shared-ui/query'
 import type { Dates } from '../period/period'
 import { readCalendar, readList, readSummary } from './api'
 
-/** The calendar answers for this many dates at once. */
+/** The most dates that one call of the calendar returns. */
 export const CALENDAR_DAYS = 400
 
 export const summaryQuery = (dates: Dates, by: Grouping) =>

@@ -11,7 +11,7 @@ import { CALENDAR_DAYS, calendarQuery, summaryQuery } from './queries'
 interface Loaded {
   /** Undefined while it is loading. */
   summary: Summary | undefined
-  /** Why there is none. */
+  /** The error, if there is no summary. */
   error: Error | null
   retry(): void
 }
@@ -19,7 +19,7 @@ interface Loaded {
 export interface Comparison extends Loaded {
   /** The other period, as it is chosen. */
   period: Period
-  /** Those of its dates that are compared. */
+  /** The dates of that period that are compared. */
   dates: Dates
 }
 
@@ -64,7 +64,7 @@ interface Query {
   refetch(): unknown
 }
 
-/** Figures that can't be loaded again stay. */
+/** Loaded figures stay after a failed refetch. */
 const loaded = ({ data, error, refetch }: Query): Loaded => ({
   summary: data,
   error: data ? null : error,
@@ -74,11 +74,11 @@ const loaded = ({ data, error, refetch }: Query): Loaded => ({
 /** More points than days of a quarter can't be told apart. */
 const MOST_DAYS_DRAWN = 92
 
-/** The chart has every day of a shorter period; all Mondays of a period have no place on a line. */
+/** The chart shows every day of a shorter period. It can't show weekdays: all Mondays of a period aren't one moment. */
 const drawnGrouping = ({ from, to }: Dates, by: Grouping): Grouping =>
   daysBetween(from, to) < MOST_DAYS_DRAWN ? 'day' : by
 
-/** The last day that somebody has begun, as today's may not be there yet; days created ahead don't count. */
+/** The last existing day, since today's may not exist yet; days created ahead don't count. */
 function lastDay(calendar: Calendar | undefined): string | undefined {
   return calendar?.days.findLast(({ date }) => date <= calendar.today)?.date
 }

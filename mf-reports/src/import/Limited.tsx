@@ -5,9 +5,9 @@ import styled from 'styled-components'
 
 interface Props<Item> {
   items: readonly Item[]
-  /** How many are shown at first. */
+  /** The number of items shown at first. */
   first: number
-  /** The button that shows the others. */
+  /** The label of the button that shows the others. */
   more(count: number): string
   children(items: readonly Item[]): ReactNode
 }
@@ -15,7 +15,7 @@ interface Props<Item> {
 /** The beginning of a long list, and a button for the rest. */
 export function Limited<Item>({ items, first, more, children }: Props<Item>) {
   const [isWhole, setWhole] = useState(false)
-  // A button for a single one would take its place.
+  // A button for a single item would take as much space as the item.
   const isShort = items.length <= first + 1
   /** The pressed button disappears: the focus goes to the first of the new entries. */
   const showWhole = ({ currentTarget: { previousElementSibling: list } }: MouseEvent) => {

@@ -16,7 +16,7 @@ export const readImport = (importId: number, signal: AbortSignal) =>
   api.get(`/report/import/${importId}`, { quiet: true, signal })
 
 export interface ColumnChoice {
-  /** As the spreadsheet names it. */
+  /** The column's letters in the spreadsheet. */
   column: string
   /** Null leaves the column out. */
   dataKey: number | null
@@ -25,13 +25,13 @@ export interface ColumnChoice {
 export const changeColumns = (importId: number, columns: ColumnChoice[]) =>
   api.post(`/report/import/${importId}/columns`, { body: { columns }, quiet: true })
 
-/** @param version that of the dry run that the person has seen; a 409 says that another one would be applied */
+/** @param version the version of the dry run that the person has seen; a 409 means that another one would be applied */
 export const applyImport = (importId: number, version: number | undefined) =>
   api.post(`/report/import/${importId}/apply`, { body: version === undefined ? {} : { version }, quiet: true })
 
 export const stopImport = (importId: number) => api.post(`/report/import/${importId}/stop`, { quiet: true })
 
-/** Without ids, all days that nobody has edited since. */
+/** Without ids, undoes all days that nobody has edited since. */
 export const undoImport = (importId: number, dayIds: number[] | undefined) =>
   api.post(`/report/import/${importId}/undo`, { body: dayIds ? { dayIds } : {}, quiet: true })
 

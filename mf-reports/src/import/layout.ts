@@ -40,7 +40,7 @@ export const Crumb = styled.p`
 export const Failed = styled.div`
   margin-top: 16px;
 `
-/** What stands under the title. */
+/** The text under the title. */
 export const Hint = styled.p`
   max-width: 76ch;
   margin-bottom: 18px;
@@ -63,7 +63,7 @@ export const Block = styled.section`
     text-underline-offset: 3px;
   }
 `
-/** The way back on the left, the way on at the right. */
+/** The button back on the left, the button on to the next step on the right. */
 export const Foot = styled.footer`
   display: flex;
   justify-content: space-between;

@@ -2,7 +2,7 @@ import type { Import } from 'contract/imports'
 import { queryOptions, useQueryClient } from 'shared-ui/query'
 import { listLibraries, readImport } from './api'
 
-/** How often the progress is asked for; never while the page is hidden. */
+/** The interval at which the progress is polled, except while the page is hidden. */
 const POLL_MS = 1000
 
 export const isAtWork = ({ state }: Import) => state === 'running' || state === 'undoing'
@@ -21,11 +21,11 @@ export const importQuery = (importId: number) =>
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
   })
 
-/** Puts what the server has answered in the place of what is shown. */
+/** Returns a function that shows an import as the server has returned it. */
 export function useShowImport(): (imported: Import) => void {
   const client = useQueryClient()
   return (imported) => {
-    // An answer that was asked for before is older.
+    // The answer to an earlier request is older.
     void client.cancelQueries({ queryKey: keyOf(imported.importId) })
     client.setQueryData(keyOf(imported.importId), imported)
   }

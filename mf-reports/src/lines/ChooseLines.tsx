@@ -15,7 +15,7 @@ interface Props {
   onChange(hidden: ReadonlySet<number>): void
 }
 
-/** Which lines the table has; a change shows at once. */
+/** The choice of the table's lines; a change applies at once. */
 export function ChooseLines({ items, hidden, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const shown = items.filter(({ key }) => !hidden.has(key)).length

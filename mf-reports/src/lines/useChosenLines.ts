@@ -5,7 +5,7 @@ import { useSession } from 'shared-ui/session'
 import { MOST_LINES, usualLines } from '../chart/lines'
 
 interface Choice {
-  /** The keys of the lines that the table leaves out: what is new in the form appears by itself. */
+  /** The keys of the hidden lines rather than of the shown ones, so that new lines of the form are shown. */
   hidden: number[]
   /** The keys of the lines that are drawn; null until the person chooses. */
   drawn: number[] | null
@@ -24,7 +24,7 @@ export function useChosenLines(items: readonly SummaryItem[]) {
     try {
       localStorage.setItem(place, JSON.stringify(next))
     } catch {
-      // A browser that stores nothing keeps the choice until the page is left.
+      // Without storage the choice lasts until the page is left.
     }
   }
   const hidden = new Set(choice.hidden)
@@ -44,7 +44,7 @@ function read(place: string): Choice {
     const stored = JSON.parse(localStorage.getItem(place) ?? 'null')
     return { hidden: keysIn(stored?.hidden) ?? [], drawn: keysIn(stored?.drawn) }
   } catch {
-    // What another version or a person has written there counts as nothing.
+    // A value that another version or a person has written is ignored.
     return NOTHING
   }
 }

@@ -6,7 +6,7 @@ import { importsQuery, isAtWork } from './importsQuery'
 import { messages } from './messages'
 import { Notes } from './Notes'
 
-/** A line for each import of the person that writes, and for the last one that has; each leads to it. */
+/** A line for each running import of the person, and for the newest one that was begun; each links to the import. */
 export function ImportNotes() {
   const { data = [] } = useQuery(importsQuery)
   const begun = data.filter(({ state }) => state !== 'checked')

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Lines about what goes on in the background, each with a way to it. */
+/** Lines about jobs in the background, each with a link or button that opens the job. */
 export const Notes = styled.ul`
   display: grid;
   gap: 2px;

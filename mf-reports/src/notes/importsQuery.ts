@@ -2,7 +2,7 @@ import type { ImportProgress } from 'contract/imports'
 import { api } from 'shared-ui/api'
 import { queryOptions } from 'shared-ui/query'
 
-/** How often the progress is asked for; never while the page is hidden. */
+/** The interval at which the progress is polled, except while the page is hidden. */
 const POLL_MS = 2000
 
 export const isAtWork = ({ state }: ImportProgress) => state === 'running' || state === 'undoing'

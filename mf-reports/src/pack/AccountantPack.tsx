@@ -17,7 +17,7 @@ interface Props {
   today: string
 }
 
-/** The button of the pack for the accountant, and the windows that it opens. */
+/** The button of the pack for the accountant, and the dialogs that it opens. */
 export function AccountantPack({ dates, today }: Props) {
   const client = useQueryClient()
   const [shown, show] = useShownPack()

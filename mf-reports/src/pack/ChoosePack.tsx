@@ -24,10 +24,10 @@ interface Props {
   onClose(): void
 }
 
-/** Whose history is asked for apart, since it isn't about figures. */
+/** The history isn't selected by default, since it isn't about figures. */
 const USUALLY_LEFT_OUT: PackPart[] = ['history']
 
-/** What the pack is to hold. */
+/** The form of a pack: its dates and its parts. */
 export function ChoosePack({ dates, today, onRequested, onClose }: Props) {
   const formId = useId()
   const [from, setFrom] = useState<string | null>(dates.from)

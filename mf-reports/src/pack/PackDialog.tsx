@@ -12,12 +12,12 @@ import { packQuery } from './queries'
 
 interface Props {
   jobId: number
-  /** Another pack was asked for instead. */
+  /** Called when another pack was requested instead. */
   onRequested(jobId: number): void
   onClose(): void
 }
 
-/** A pack that was asked for: being made, ready, or failed. */
+/** A requested pack: being made, ready, or failed. */
 export function PackDialog({ jobId, onRequested, onClose }: Props) {
   const { data: pack, error, refetch } = useQuery(packQuery(jobId))
   if (pack && !isGone(error)) return <Shown {...{ pack, error, onRequested, onClose }} />

@@ -9,7 +9,7 @@ import { messages } from './messages'
 import { isBeingMade, previewQuery } from './queries'
 import { useShownPack } from './useShownPack'
 
-/** A line for each pack that is being made, and for the last one, as long as it is kept; each opens its window. */
+/** A line for each pack that is being made, and for the last one, as long as it is kept; each opens its dialog. */
 export function PackNotes({ today }: { today: string }) {
   const [shown, show] = useShownPack()
   const { data } = useQuery({ ...previewQuery({ from: today, to: today }), enabled: shown === undefined })

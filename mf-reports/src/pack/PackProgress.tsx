@@ -16,12 +16,12 @@ import { messages } from './messages'
 
 interface Props {
   pack: Pack
-  /** Why the newest progress isn't known. */
+  /** The error of the last poll of the progress. */
   error: Error | null
   onClose(): void
 }
 
-/** A pack that is being made. Closing the window leaves it going. */
+/** A pack that is being made. Closing the dialog doesn't stop it. */
 export function PackProgress({ pack, error, onClose }: Props) {
   const [asking, setAsking] = useState(false)
   const stop = useMutation({
@@ -111,13 +111,13 @@ function PartRow({ part, pack, isCurrent }: PartRowProps) {
   )
 }
 
-/** How much a part that hasn't begun is. Sheets are too few to be worth counting. */
+/** The size of a part that hasn't begun. Sheets are too few to be counted. */
 const WAITING: Partial<Record<PackPart, (total: number) => string>> = {
   pdf: messages.days,
   documents: messages.files,
 }
 
-/** A part whose size isn't known yet is not done. */
+/** Whether a part comes before the current one. A later part of unknown size, 0 of 0, isn't done. */
 function isBefore(part: Part, pack: Pack): boolean {
   const current = currentPart(pack)
   return !current || pack.parts.indexOf(part) < pack.parts.indexOf(current)

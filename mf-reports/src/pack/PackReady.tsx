@@ -16,7 +16,7 @@ import { datesName } from '../period/names'
 import { messages } from './messages'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
-/** More links than these would be a page of their own. */
+/** More links would need a page of their own. */
 const MOST_LINKS = 6
 
 interface Props {

@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import { messages } from './messages'
 
 interface Props {
-  /** Those that the person may ask for. */
+  /** The parts that the person may request. */
   offered: readonly PackPart[]
   documents: PackPreview['documents']
   chosen: readonly PackPart[]

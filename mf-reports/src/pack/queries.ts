@@ -3,7 +3,7 @@ import { queryOptions } from 'shared-ui/query'
 import type { Dates } from '../period/period'
 import { readPack, readPreview } from './api'
 
-/** How often the progress is asked for; never while the page is hidden. */
+/** The interval at which the progress is polled, except while the page is hidden. */
 const POLL_MS = 1000
 
 export const PACKS = ['reports', 'packs']

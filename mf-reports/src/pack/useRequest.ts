@@ -4,7 +4,7 @@ import { newIdempotencyKey } from 'shared-ui/api'
 import { useMutation } from 'shared-ui/query'
 import { requestPack } from './api'
 
-/** Asks for a pack. After an answer that got lost, the same request again is still the same pack. */
+/** Requests a pack. After a lost answer, repeating the request returns the same pack. */
 export function useRequest(onRequested: (jobId: number) => void) {
   const last = useRef({ key: '', request: '' })
   return useMutation({

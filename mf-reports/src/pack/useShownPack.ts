@@ -1,6 +1,6 @@
 import { useSearchParams } from 'shared-ui/router'
 
-/** The pack whose window is open. The address contains it, so that a reload and a notification lead to it. */
+/** The pack whose dialog is open. The address contains it, so that a reload and a notification lead to it. */
 export function useShownPack(): [number | undefined, (jobId: number | undefined) => void] {
   const [parameters, setParameters] = useSearchParams()
   const show = (jobId: number | undefined) => {

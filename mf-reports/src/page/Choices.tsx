@@ -12,7 +12,7 @@ interface Props {
   onChange(change: Partial<Shown>): void
 }
 
-/** How the figures are grouped, and what they are compared with. */
+/** The choices of the figures' grouping and comparison. */
 export function Choices({ shown, onChange }: Props) {
   const [byId, comparisonId] = [useId(), useId()]
   const { period, by, comparison } = shown

@@ -10,19 +10,19 @@ import styled from 'styled-components'
 import { messages } from '../messages'
 
 const SHOWN = ['approved', 'closed', 'done', 'open', 'late'] as const
-/** More links than these would be a page of their own. */
+/** More links would need a page of their own. */
 const MOST_LINKS = 3
 
 interface Props {
   /** The name of the period. */
   period: string
   summary: Summary
-  /** Undefined while they aren't loaded, and for ranges that are too long to list them. */
+  /** Undefined until loaded, and for ranges that are too long for the calendar. */
   days: CalendarDay[] | undefined
   today: string
 }
 
-/** How many days of the period are approved, closed or open, and which open days make its totals provisional. */
+/** The numbers of approved, closed and open days of the period, and the open days that make its totals provisional. */
 export function DayStates({ period, summary, days, today }: Props) {
   const counts = days ? countStates(days, today) : countPeriods(summary)
   const open = days?.filter(({ status }) => status === 'open') ?? []

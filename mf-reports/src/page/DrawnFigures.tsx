@@ -19,7 +19,7 @@ interface Props {
   onRemove(line: number): void
 }
 
-/** The chart, whose code and figures come after the table's. */
+/** The chart, whose code and figures are loaded after the table's. */
 export function DrawnFigures({ drawn, shown, ...rest }: Props) {
   const { period } = shown
   if (drawn.error)
@@ -36,7 +36,7 @@ export function DrawnFigures({ drawn, shown, ...rest }: Props) {
   )
 }
 
-/** As high as the chart, so that the table doesn't move when it comes. */
+/** As high as the chart, so that the table doesn't move when the chart appears. */
 const Place = styled.div`
   display: grid;
   place-items: center;

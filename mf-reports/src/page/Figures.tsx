@@ -21,7 +21,7 @@ interface Props {
   shown: Shown
   summary: Summary
   compared: Comparison | undefined
-  /** Undefined where a chart makes no sense. */
+  /** Undefined for a grouping without a chart. */
   drawn: Drawn | undefined
   days: CalendarDay[] | undefined
   today: string
@@ -29,7 +29,7 @@ interface Props {
   onSearch(text: string): void
 }
 
-/** The states of the days, and the table with what is above it. */
+/** The states of the days, the chart, and the table with its tools. */
 export function Figures({ shown, summary, compared, drawn, days, today, searched, onSearch }: Props) {
   const [opened, setOpened] = useState<Omit<FigureOf, 'name'>>()
   const chosen = useChosenLines(summary.items)

@@ -16,7 +16,7 @@ interface Props {
   today: string
 }
 
-/** The page's title, and what can be done with its period: bring days in, and hand them over. */
+/** The page's title, with the buttons that import days and that make the accountant's pack. */
 export function PageHead({ period, today }: Props) {
   const mayImport = useSession(({ claims }) => claims !== null && canEditData(claims))
   return (

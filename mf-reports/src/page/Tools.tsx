@@ -14,7 +14,7 @@ interface Props {
   onChooseLines(hidden: ReadonlySet<number>): void
 }
 
-/** What is above the table: search, the choice of lines, print. */
+/** The tools above the table: search, the choice of lines, print. */
 export function Tools({ items, searched, onSearch, hidden, onChooseLines }: Props) {
   return (
     <Bar>

@@ -21,7 +21,7 @@ export function DatesForm({ dates, today, onChange }: Props) {
   const [from, setFrom] = useState<string | null>(dates.from)
   const [to, setTo] = useState<string | null>(dates.to)
   const [sent, setSent] = useState(false)
-  // Not remounted, since the focus is in the form.
+  // Reset without remounting, since the focus is in the form.
   if (shown.from !== dates.from || shown.to !== dates.to) {
     setShown(dates)
     setFrom(dates.from)
@@ -44,7 +44,7 @@ export function DatesForm({ dates, today, onChange }: Props) {
   )
 }
 
-/** Why two valid dates are no range. */
+/** The reason why two valid dates aren't an accepted range; undefined if they are. */
 export function refusalOf({ from, to }: Dates): string | undefined {
   if (to < from) return messages.endsBefore
   return isTooLong({ from, to }) ? messages.tooLong : undefined

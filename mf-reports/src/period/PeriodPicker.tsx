@@ -10,7 +10,7 @@ import { Segments } from './Segments'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 const OPTIONS = SPANS.map((value) => ({ value, name: messages.spans[value] }))
-/** As in a calendar; the arrow keys choose the kind of period. */
+/** These keys move the period as in a calendar; the arrow keys choose the kind of period. */
 const STEPS: Record<string, number> = { PageUp: -1, PageDown: 1 }
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onChange(period: Period): void
 }
 
-/** The kind of period, its name, and the steps to the one before and the one after. */
+/** The kind of period, its name, and the buttons to the previous and the next one. */
 export function PeriodPicker({ period, today, onChange }: Props) {
   const choose = (span: Span) => {
     if (span === 'dates') return onChange({ ...period, span })

@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   onChange(value: Value): void
 }
 
-/** A choice of few, side by side. */
+/** A choice among a few options, side by side. */
 export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const id = useId()
   return (

@@ -1,9 +1,9 @@
-/* What shared-ui/format/dates doesn't have. Dates are `YYYY-MM-DD`, counted in UTC, where no time zone can move them. */
+/* Additions to shared-ui/format/dates. Dates are `YYYY-MM-DD`, counted in UTC, where no time zone can move them. */
 import { addDays } from 'shared-ui/format/dates'
 
 const DAY_MS = 86_400_000
 
-/** How many days after a date another one is. */
+/** The number of days from one date to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 /** The Monday of a date's week. */

@@ -21,7 +21,7 @@ export function datesName({ from, to }: Dates): string {
     : `${formatDay(from)}–${formatDay(to)}`
 }
 
-/** '1–21 ott', '1 gen – 22 nov', for the head of a column; with the year unless it is this one. */
+/** '1–21 ott', '1 gen – 22 nov', for the head of a column; with the year unless it is `year`. */
 export function shortDatesName({ from, to }: Dates, year: string): string {
   const [firstYear, lastYear] = [from.slice(0, 4), to.slice(0, 4)]
   if (from === `${lastYear}-01-01` && to === `${lastYear}-12-31`) return lastYear

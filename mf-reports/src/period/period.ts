@@ -18,7 +18,7 @@ export interface Period extends Dates {
   span: Span
 }
 
-/** As the API has it; a leap day may be the first one. */
+/** The API's limit; a range may begin on a leap day. */
 const LONGEST_YEARS = 20
 
 /** The week, month or year that a date is in. */
@@ -31,7 +31,7 @@ export function periodOf(span: Exclude<Span, 'dates'>, date: string): Period {
   return { span, from, to: addDays(from, 6) }
 }
 
-/** The period so many periods later, or earlier; of any two dates, by their own length. */
+/** The period `steps` periods later, earlier if negative; any two dates are moved by their own length. */
 export function shiftPeriod({ span, from, to }: Period, steps: number): Period {
   if (span === 'dates') {
     const days = (daysBetween(from, to) + 1) * steps
@@ -52,7 +52,7 @@ export function yearsOf({ from, to }: Dates): Dates[] {
 
 export const isTooLong = ({ from, to }: Dates): boolean => to >= addMonths(from, 12 * LONGEST_YEARS)
 
-/** What the figures of a period can be grouped by, the usual grouping first. */
+/** The possible groupings of a period's figures, the usual one first. */
 export function groupingsOf({ span, from, to }: Period): [Grouping, ...Grouping[]] {
   if (span === 'week') return ['day']
   if (span === 'month') return ['week', 'day', 'weekday']
@@ -65,12 +65,12 @@ export function groupingsOf({ span, from, to }: Period): [Grouping, ...Grouping[
 }
 
 export const COMPARISONS = ['previous', 'year', 'weekdays', 'none'] as const
-/** With the period before, with the same dates a year before, or with the same weekdays a year (52 weeks) before. */
+/** Compares with the period before, the same dates a year before, or the same weekdays a year (52 weeks) before. */
 export type Comparison = (typeof COMPARISONS)[number]
 
 const DAYS_OF_52_WEEKS = 364
 
-/** The period that another one is compared with, whole. */
+/** The whole period that another one is compared with. */
 export function comparedPeriod(period: Period, comparison: Exclude<Comparison, 'none'>): Period {
   if (comparison === 'previous') return shiftPeriod(period, -1)
   const { from, to } = period
@@ -81,8 +81,8 @@ export function comparedPeriod(period: Period, comparison: Exclude<Comparison, '
 }
 
 /**
- * The dates whose totals are compared. While a period isn't over, only as many days of the other one count as it has had up to
- * its last day: a month is never compared with a whole one on its third day.
+ * The dates whose totals are compared. While a period isn't over, the other one is cut to as many days as the period
+ * has had up to `lastDay`: on its third day a month isn't compared with a whole one.
  */
 export function comparedDates(period: Period, compared: Period, lastDay: string): Dates {
   if (lastDay < period.from || lastDay >= period.to) return { from: compared.from, to: compared.to }

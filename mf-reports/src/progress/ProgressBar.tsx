@@ -4,7 +4,7 @@ interface Props {
   label: string
   done: number
   total: number
-  /** What is being done, under the bar. */
+  /** The current step, shown under the bar. */
   children: string
 }
 

@@ -12,14 +12,14 @@ import type { Dates } from '../period/period'
 interface Props {
   line: number
   dates: Dates
-  /** Of the table. */
+  /** The number of the table's columns. */
   columns: number
   hasDrawn: boolean
-  /** How many columns of periods there are. */
+  /** The number of columns of periods. */
   periods: number
 }
 
-/** What the entries of a list were for, below its line. */
+/** The entries of a list by causal, below its line. */
 export function CausalRows({ line, dates, columns, hasDrawn, periods }: Props) {
   const { data, error, refetch } = useQuery(listQuery(dates, line))
   if (!data) {

@@ -4,11 +4,11 @@ import { cellText, differenceText, omittedIn, percentText } from './figures'
 
 interface Props {
   line: Line
-  /** The other figures are loading: their cells are about as wide as they will be, so that nothing moves under a finger. */
+  /** While the other figures load, their cells have about the final width, so that nothing moves under a finger. */
   isLoading: boolean
 }
 
-/** The other total of a line, the difference, and what that is in percent. */
+/** The other total of a line, and the difference, also in percent. */
 export function ComparisonCells({ line, isLoading }: Props) {
   const { item } = line
   const { compared, difference, percent } = isLoading ? expectedOf(item) : line
@@ -30,10 +30,10 @@ export function ComparisonCells({ line, isLoading }: Props) {
   )
 }
 
-/** Of two digits. */
+/** A percentage of the usual length, two digits. */
 const USUAL_PERCENT = 10
 
-/** Figures as long as those of a line's comparison usually are. */
+/** Figures of the usual length of a line's comparison. */
 function expectedOf({ dataType, total }: SummaryItem): Omit<Line, 'item'> {
   const difference = dataType === 'CHECK' ? null : total
   return { compared: total, difference, percent: difference === null ? null : USUAL_PERCENT }

@@ -17,13 +17,13 @@ interface Props {
   periods: Column[]
   period: Dates
   by: Grouping
-  /** Of the table. */
+  /** The number of the table's columns. */
   columns: number
-  /** The final total of its section. */
+  /** Whether it is the final total of its section. */
   isTotal: boolean
-  /** Undefined without one. */
+  /** Undefined without a comparison. */
   comparison: 'loading' | 'loaded' | undefined
-  /** The keys of the lines in the chart; undefined without one. */
+  /** The keys of the lines in the chart; undefined without a chart. */
   drawn: number[] | undefined
   onToggleDrawn(): void
   /** @param weekday the key of its column */

@@ -13,9 +13,9 @@ interface Props {
   summary: Summary
   compared: Comparison | undefined
   sections: LineSection[]
-  /** Some days aren't closed yet. */
+  /** Whether some days aren't closed yet. */
   provisional: boolean
-  /** The keys of the lines in the chart; undefined without one. */
+  /** The keys of the lines in the chart; undefined without a chart. */
   drawn: number[] | undefined
   onToggleDrawn(key: number): void
   /** Opens the days behind a figure of a line. */

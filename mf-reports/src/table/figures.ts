@@ -2,13 +2,13 @@ import type { SummaryItem } from 'contract/reports'
 import { formatFigure, formatValue, omittedDecimals } from 'shared-ui/format/figures'
 import { messages } from '../messages'
 
-/** A figure as a cell shows it: amounts without their unit, which the table names; the days of a check. */
+/** The text of a figure in a cell: an amount without its unit, which the table names; for a check, a number of days. */
 export function cellText({ dataType, unit = 'AMOUNT' }: SummaryItem, value: number): string {
   if (dataType === 'CHECK') return messages.ticked(value)
   return unit === 'AMOUNT' ? formatFigure(value) : formatValue(value, unit)
 }
 
-/** What a figure lacks to have two decimals. */
+/** The decimals that a whole number omits; their space is reserved. */
 export const omittedIn = ({ dataType, unit = 'AMOUNT' }: SummaryItem, value: number): string | undefined =>
   dataType !== 'CHECK' && unit === 'NUMBER' ? omittedDecimals(value, unit) || undefined : undefined
 
@@ -18,7 +18,7 @@ export function totalText(item: SummaryItem, total: number): string {
 
 const PLUS = '+'
 
-/** With its sign: `+1.369,35`, `−512,85`, `0,00`. */
+/** A difference with its sign: `+1.369,35`, `−512,85`, `0,00`. */
 export const differenceText = (item: SummaryItem, difference: number): string =>
   (difference > 0 ? PLUS : '') + cellText(item, difference)
 

@@ -35,7 +35,7 @@ export const Table = styled.table`
     text-align: right;
     white-space: nowrap;
   }
-  /* The decimals that a whole number doesn't have: all figures of a column keep one decimal line. */
+  /* Reserves the space of a whole number's decimals, so that the decimal commas of a column are aligned. */
   [data-omitted]::after {
     content: attr(data-omitted);
     visibility: hidden;

@@ -93,7 +93,7 @@ interface Choice {
 /** The API's answers about one import, whose job stays where it is until the test moves it. */
 export class ImportServer {
   imported: Import | undefined
-  /** What was sent to each call, oldest first. */
+  /** The calls with their bodies, oldest first. */
   calls: { call: string; body: unknown }[] = []
 
   check = () => this.move({})

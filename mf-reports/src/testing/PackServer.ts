@@ -57,7 +57,7 @@ export const queuedPack = (jobId: number): Pack => ({
   days: 0,
 })
 
-/** A pack whose days are half on paper. */
+/** A running pack with 11 of 18 PDF sheets made. */
 export const PAPER: Partial<Pack> = {
   state: 'running',
   done: 17,

@@ -95,7 +95,7 @@ export class SummaryServer {
   private idOf = (date: string) => this.days.findIndex((day) => day.date === date) + 1
 }
 
-/** Columns for days and weekdays, or a single one: as the real API's, but for empty periods. */
+/** Columns for days and weekdays, or a single one: as the real API returns them, but without empty periods. */
 function summaryOf(days: Day[], from: string, to: string, by: Grouping): Summary {
   const groups = groupsOf(days, by)
   const periods = groups.map((group, index) => ({

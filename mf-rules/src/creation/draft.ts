@@ -56,7 +56,7 @@ export function findConflicts(draft: Draft, data: LibraryData[]): FieldErrors {
   }
 }
 
-/** A check has no unit. */
+/** Whether the items' units differ; a check has no unit. */
 function haveOtherUnits(...items: (LibraryData | undefined)[]): boolean {
   const units = items.filter((item) => item && item.dataType !== 'CHECK').map((item) => item?.unit ?? DEFAULT_UNIT)
   return new Set(units).size > 1

@@ -12,7 +12,7 @@ interface Props {
   libraryId: number
   rule: Rule
   onClose(): void
-  /** The rule was deleted, and with it the button that had the focus. */
+  /** Called after the deletion, which also removes the button that had the focus. */
   onRemoved(): void
 }
 

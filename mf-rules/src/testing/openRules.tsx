@@ -1,4 +1,4 @@
-// The routes load their pages lazily. Loaded here with the test file, they take no time from a test's waits on a cold cache.
+// The routes load their pages lazily. Imported here, loading them on a cold cache doesn't use up a test's timeouts.
 import '../page/RulesPage'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

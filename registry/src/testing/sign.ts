@@ -33,7 +33,7 @@ export function signEntries(remotes: Registry, sequence: number, key: KeyObject,
   return { ...remotes, $signed: { entries: Object.fromEntries(signed), ...(keys && { keys }) } } as SignedRegistry
 }
 
-/** As before 0.6: one signature of the whole document. */
+/** Signs as before 0.6: one signature of the whole document. */
 export function signWhole(remotes: Registry, sequence: number, key: KeyObject): SignedRegistry {
   const unsigned = { ...remotes, $signed: { sequence, at: AT } }
   const signature = signatureOf(bytesOfWhole(unsigned as SignedRegistry), key)

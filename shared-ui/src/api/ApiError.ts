@@ -1,14 +1,14 @@
 import type { RefusalBody } from 'contract/responses'
 
-/** A call that gave no good answer. The message is the server's own Italian sentence when it sent one. */
+/** A failed call. The message is the server's own Italian sentence if it sent one. */
 export class ApiError extends Error {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
   /** The server's stable code, else `no_answer`, `aborted` or `http_<status>`. */
   readonly code: string
-  /** The answer as it came: parsed JSON, text, or undefined. */
+  /** The body of the answer: parsed JSON, text, or undefined. */
   readonly body: RefusalBody | string | undefined
-  /** The id of the request in the server's log, when an answer told it. */
+  /** The id of the request in the server's log, if the answer contains it. */
   readonly requestId: string | undefined
 
   constructor(
@@ -31,7 +31,7 @@ export function noAnswer(aborted: boolean): ApiError {
   return new ApiError(NO_ANSWER, { status: 0, code: aborted ? 'aborted' : 'no_answer' })
 }
 
-/** Some calls answer a refusal with bare text, the others with `{code, message}`; a page of a proxy in between is neither. */
+/** Some calls answer a refusal with plain text, the others with `{code, message}`; a proxy's error page is neither. */
 export function refusal(status: number, body: unknown, requestId?: string): ApiError {
   const code = field(body, 'code') ?? `http_${status}`
   return new ApiError(sentenceOf(body) ?? NO_SENTENCE, { status, code, body, requestId })
@@ -46,7 +46,7 @@ export function isAnsweredByShell(error: unknown): boolean {
 
 const CODE_LENGTH = 8
 
-/** The short code of a failed request, for a person to read out; none for a refusal, whose sentence says what to do. */
+/** The short code of a request that failed on the server, to read out; none for a refusal, whose message is enough. */
 export function requestCodeOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 500 ? error.requestId?.slice(0, CODE_LENGTH) : undefined
 }
@@ -64,7 +64,7 @@ function field(body: unknown, name: 'code' | 'message'): string | undefined {
 /** Every field may be missing, since the answer may be another program's. */
 const isObject = (body: unknown): body is RefusalBody => typeof body === 'object' && body !== null
 
-/** What the server said of a refused call, besides its sentence; nothing where no refusal came. */
+/** The body of a refusal, with details besides its message; empty without a refusal. */
 export function refusalBodyOf(error: unknown): RefusalBody {
   return error instanceof ApiError && isObject(error.body) ? error.body : {}
 }

@@ -5,7 +5,7 @@ import { noAnswer, refusal } from './ApiError'
 
 export { ApiError, refusalBodyOf } from './ApiError'
 
-/** What the app provides to the client, so that it depends on neither pages nor session. */
+/** The app's services for the client, which depends on neither pages nor session. */
 export interface ApiWiring {
   /** The API's address, such as `http://localhost:4000`. */
   baseUrl: string
@@ -18,7 +18,7 @@ export interface ApiWiring {
   renewToken?(refused: string | null): Promise<string | null>
   /** Called when the server rejects the current token. */
   onUnauthorized(): void
-  /** Asks the user to prove who they are after a refusal that requires it; the call is repeated if they do. */
+  /** Asks the user to confirm their identity after a refusal that requires it; the call is repeated if they do. */
   confirmIdentity?(): Promise<boolean>
   /** Called when the server refuses a call until the user has set up a second factor. */
   onSetUpRequired?(): void
@@ -30,14 +30,14 @@ export interface ApiWiring {
 export interface CallOptions {
   query?: Record<string, string | number | undefined>
   body?: unknown
-  /** Without the overlay. */
+  /** Whether the call doesn't show the overlay. */
   quiet?: boolean
   /** Repeating a request with the same key within a day doesn't create anything again. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** Called with the fraction of a form that has been sent, from 0 to 1. */
   onSent?(fraction: number): void
-  /** A successful answer as it came, also when it is JSON. */
+  /** Whether a successful answer is returned as text, even if it is JSON. */
   asText?: boolean
 }
 
@@ -52,12 +52,12 @@ const TIMEOUT_MS = 30_000
 /** The timeout of an upload without progress. */
 const STALLED_MS = 120_000
 
-/** axios comes with the first call, so that a page that makes none doesn't wait for it. */
+/** axios is loaded with the first call, so that a page without calls doesn't wait for it. */
 const loadHttp = () => import('./http')
 
 /**
- * Calls by method. The path names the route, and the type of the answer's body is that of the route's schema in contract/.
- * Each rejects with an ApiError.
+ * The calls by method. The path selects the route; the type of the answer's body is that of the route's schema in
+ * contract/. Each call rejects with an ApiError.
  */
 export interface Api {
   get<Path extends PathOf<'get'>>(path: Path, options?: CallOptions): Promise<ResponseOf<'get', Path>>
@@ -70,7 +70,7 @@ export interface Api {
   url(path: string): string
 }
 
-/** A client of its own, for a part of a page that has a token of its own; `wired` is asked at every call. */
+/** A client of its own, for a part of a page that has a token of its own; `wired` is called for every call. */
 export function createApi(wired: () => ApiWiring): Api {
   return {
     get: (path, options) => call(wired(), 'get', path, options),
@@ -121,13 +121,13 @@ async function call<T>(wiring: ApiWiring, method: Method, path: string, options:
 const isRefusedWith = ({ status, data }: Answer<unknown>, code: string) =>
   status === 403 && refusal(status, data).code === code
 
-/** One request with its overlay, which is gone when the user has to confirm who they are. */
+/** One request with its overlay, which is hidden before the user has to confirm their identity. */
 async function callOnce<T>(wiring: ApiWiring, method: Method, path: string, options: SendOptions): Promise<Answer<T>> {
   const { onRequest, onResponse, onUnauthorized, getToken } = wiring
   if (!options.quiet) onRequest()
   try {
     const { answer, token } = await sendWithToken<T>(wiring, method, path, options)
-    // The answer to a session that has ended meanwhile is no news about the present one.
+    // A refusal of an earlier session's token doesn't end the present session.
     if (isRefused(answer, method, path) && token === getToken()) onUnauthorized()
     return answer
   } finally {
@@ -140,7 +140,7 @@ function requestIdOf({ headers }: Answer<unknown>): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** Sends with the present token, and once more with another when that one is refused and there is another. */
+/** Sends with the present token, and once more with another token if the first is refused and there is another. */
 async function sendWithToken<T>(wiring: ApiWiring, method: Method, path: string, options: SendOptions) {
   const { fetchToken, renewToken, getToken } = wiring
   const request = { method, url: addressOf(wiring, path), withCredentials: wiring.withCredentials ?? true }
@@ -207,7 +207,7 @@ function startTimeout(body: unknown, signal: AbortSignal | undefined) {
 const isRefused = ({ status }: Answer<unknown>, method: Method, path: string) =>
   status === 401 && !isSignIn(method, path)
 
-/** A wrong password is no reason to leave the page that asked for it. */
+/** A refused sign-in, such as one with a wrong password, doesn't end a session. */
 const isSignIn = (method: Method, path: string) => method === 'post' && /^\/?auth$/.test(path)
 
 /** A unique key. `crypto.randomUUID` doesn't exist on plain http, as in a local network. */

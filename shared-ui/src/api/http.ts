@@ -4,7 +4,7 @@ interface Headers {
   'content-type'?: unknown
 }
 
-/** The body by its media type. What isn't the JSON that it says it is, as a page of a proxy in between, stays text. */
+/** Parses the body by its media type. Invalid JSON, such as a proxy's error page, stays text. */
 function parse(text: string, headers: Headers): unknown {
   if (!text) return undefined
   if (!String(headers['content-type']).includes('json')) return text
@@ -25,7 +25,7 @@ const AS_BYTES = {
     status < 400 ? bytes : parse(new TextDecoder().decode(bytes), headers),
 } as const
 
-/** How a successful answer is read, whatever its media type; by the media type without a wish. */
+/** The options to read a successful answer as text or bytes, whatever its media type, which decides by default. */
 export function receiving({ asText, asBytes }: { asText?: boolean; asBytes?: boolean }): AxiosRequestConfig {
   if (asBytes) return AS_BYTES
   return asText ? AS_TEXT : {}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The space between a bar and what is scrolled next to it. */
+/** The space between a bar and an element that is scrolled next to it. */
 const GAP = 8
 
 /**

@@ -16,13 +16,13 @@ const LOOKS = {
 interface Props {
   kind: Kind
   children: ReactNode
-  /** What to do about it. */
+  /** A control that resolves the problem. */
   action?: ReactNode
-  /** What failed, whose code is shown when the server failed. */
+  /** The error; its code is shown for server errors. */
   error?: unknown
 }
 
-/** Something about the page that stays until it is solved. */
+/** A message about the page that stays until its cause is resolved. */
 export function Banner({ kind, children, action, error }: Props) {
   const { icon: Icon, role } = LOOKS[kind]
   return (

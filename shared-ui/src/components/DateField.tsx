@@ -19,7 +19,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ty
   /** `YYYY-MM-DD`; empty for none, null if the text isn't a date. */
   date: string | null
   limits: DateLimits
-  /** The form was submitted: errors are shown even before blur. */
+  /** Whether the form was submitted; errors are then shown even before blur. */
   sent?: boolean
   onChange(date: string | null): void
   /** The calendar that a button in the field toggles. */

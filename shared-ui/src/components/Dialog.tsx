@@ -124,7 +124,7 @@ const Foot = styled.footer`
   padding: 12px 16px;
   border-top: 1px solid var(--q-line);
   ${NARROW} {
-    /* Twice, since buttons and links that look like buttons don't grow. */
+    /* Twice for specificity, since buttons and links that look like buttons don't grow by default. */
     && > * {
       flex: 1;
     }

@@ -15,7 +15,7 @@ interface Props {
   unit?: Unit | undefined
   kind?: Kind
   note?: string
-  /** Nobody has entered it yet. */
+  /** Whether nobody has entered it yet. */
   muted?: boolean
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-// By their shared names: through a relative path a remote would have a copy of its own, without the page's query client.
+// Imported by their shared names: by a relative path a remote would get its own copy, without the page's query client.
 import { ApiError } from 'shared-ui/api'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'

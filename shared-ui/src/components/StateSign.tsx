@@ -43,7 +43,7 @@ const SHAPES: Record<DateState, ReactNode> = {
   none: <path d="M5 8h6" stroke="currentColor" />,
 }
 
-/** The shape of a date's state; the word stands beside it or in the legend. */
+/** The shape of a date's state; the word is beside it or in the legend. */
 export function StateSign({ state }: { state: DateState }) {
   return (
     <Sign viewBox="0 0 16 16" width={14} height={14} aria-hidden fill="none" data-state={state}>

@@ -2,7 +2,7 @@ import type { BrowserError } from 'contract/telemetry'
 import { redactMessage, redactStack } from 'domain/errorRedaction'
 import { ApiError } from '../api/ApiError'
 
-/** Where an error happened. Without `module`, module and release are found in its stack, else they are this code's own. */
+/** The place of an error. Without `module`, module and release are those in the stack, else this code's own. */
 export interface ErrorSource {
   /** The pattern of the page's address, as `/view/:dayId`. */
   path: string
@@ -22,7 +22,7 @@ const MAX_CAUSES = 3
 const EXTENSION_URL = /\w+-extension:\/\//
 const RELEASE_URL = /(?:\/remotes\/(\w+)|:\/\/[^/\s]+\/shell)\/([\w.+-]+)\//g
 
-/** The report of an error, without personal data; null for one that is not of the product's code. */
+/** The report of an error, without personal data; null for calls without an answer and errors of browser extensions. */
 export function describeError(error: unknown, source: ErrorSource): BrowserError | null {
   const causes = causesOf(error)
   const failedCall = causes.find((cause) => cause instanceof ApiError)
@@ -58,7 +58,7 @@ function messageOf(error: unknown): string {
   return `thrown ${typeof error}`
 }
 
-/** The first module in the stack. Frames of the shell surround those of every module, so it is named only when alone. */
+/** The first module in the stack, else the shell, whose frames surround those of every module. */
 function findModule(stack: string): Pick<BrowserError, 'module' | 'release'> {
   const releases = [...stack.matchAll(RELEASE_URL)].map(([, module = 'shell', release = '']) => ({ module, release }))
   const owner = releases.find(({ module }) => module !== 'shell') ?? releases[0]

@@ -3,7 +3,7 @@ import { describeError, type ErrorSource } from './browserError'
 
 export type { ErrorSource } from './browserError'
 
-/** The number of reports that a page sends per period. It sends each error once. */
+/** The maximum number of reports that a page sends per period. It sends each error once. */
 const MAX_PER_PERIOD = 10
 const PERIOD_MS = 10 * 60_000
 
@@ -34,7 +34,7 @@ export function createErrorReporter(address: string): ErrorReporter {
       const report = describeError(error, source)
       if (report && isWorthSending(report)) send(address, report)
     } catch {
-      // Thrown on, this error would be reported as well, and so on.
+      // Rethrown, this error would be reported in turn, without end.
     }
   }
 }

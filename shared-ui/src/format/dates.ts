@@ -26,7 +26,7 @@ function inRome(moment: Moment): { date: string; time: string } {
   return { date: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
 }
 
-/** The date in Italy at a moment, now without one. */
+/** The date in Italy at a moment, by default now. */
 export const today = (now: Moment = Date.now()): string => inRome(now).date
 
 /** The time in Italy at a moment, `18:45`. */
@@ -44,7 +44,7 @@ export function addMonths(date: string, months: number): string {
   return dateAt(Date.UTC(year, month - 1 + months, Math.min(day, lengthOf(year, month + months))))
 }
 
-/** How many days the month of a date has. */
+/** The number of days in the month of a date. */
 export function daysInMonth(date: string): number {
   const [year = 0, month = 1] = date.split('-').map(Number)
   return lengthOf(year, month)
@@ -72,7 +72,7 @@ const written = (options: Intl.DateTimeFormatOptions) => {
   return (date: string): string => format.format(midnight(date))
 }
 
-/** `2026-11-20` as `20/11/2026`; what is no date is only turned round. */
+/** `2026-11-20` as `20/11/2026`; a text that isn't a date is only reversed. */
 export const formatDay = (date: string): string => date.split('-').reverse().join('/')
 /** 'venerdì' */
 export const weekday = written({ weekday: 'long' })
@@ -100,12 +100,12 @@ export function parseServerTime(text: string): Moment | null {
   return day ? parseIso(`${day}T${time}${HOURS_AHEAD[zone]}`) : null
 }
 
-/** A moment as `20/11/2026 18:45`; takes the server's history time or ISO 8601. Says so when there is none, or a bad one. */
+/** A moment in the server's history time or ISO 8601 as `20/11/2026 18:45`; a message if it is missing or invalid. */
 export function formatMoment(text: string | null | undefined): string {
   return writtenMoment(text, ({ date, time }) => `${formatDay(date)} ${time}`)
 }
 
-/** The time of a moment, `18:45`, when it falls on the sheet's day (today without one), else its date, `19/11/2026`. */
+/** The time of a moment, `18:45`, when it falls on the sheet's day (by default today), else its date, `19/11/2026`. */
 export function timeOrDate(text: string | null | undefined, dayOfSheet = today()): string {
   return writtenMoment(text, ({ date, time }) => (date === dayOfSheet ? time : formatDay(date)))
 }

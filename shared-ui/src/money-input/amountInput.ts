@@ -5,7 +5,7 @@ import { readAmount } from './readAmount'
 /** The content of an amount field in a form. */
 export interface AmountInput {
   text: string
-  /** What the text means: null if it is empty, undefined while it is unclear. */
+  /** The amount in the text: null if it is empty, undefined while it is unclear. */
   amount: number | null | undefined
 }
 

@@ -3,7 +3,7 @@
 export type AmountReading =
   /** `text` is the normalized amount: digits, at most one point with two decimals, maybe a sign. May be empty. */
   | { sure: true; text: string }
-  /** `text` is what the field accepts of it; `choices` are its possible meanings, the likeliest first. */
+  /** `text` is the part that the field accepts; `choices` are the possible meanings, the likeliest first. */
   | { sure: false; text: string; choices: string[] }
 
 /** The largest amount is 9.999.999.999,99. */

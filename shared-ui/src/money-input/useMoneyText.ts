@@ -74,7 +74,7 @@ export function useMoneyText({ value, unit, missing, unclear, onCommit, onUnclea
     blurredText: unclear === undefined && !isEmpty ? formatFigure(amount, unit) : untypedText,
     /** The text before anything is typed. */
     untypedText,
-    /** All that was typed, including what the field doesn't accept. */
+    /** The whole typed text, including characters that the field doesn't accept. */
     typed: draft ?? untypedText,
     isTyped: draft !== null,
     write: (draft: string) => update({ draft }),

@@ -15,17 +15,17 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps
 
-/** What the shell renders in a slot: the components of the modules that declare them. */
+/** The shell's component that renders the contents of a slot, which modules declare. */
 export type SlotContent = ComponentType<{ name: SlotName; props: SlotProps[SlotName] }>
 
 let content: SlotContent | undefined
 
-/** For the shell: sets what fills the slots. Without a shell they stay empty. */
+/** For the shell: sets the component that fills the slots. Without a shell they stay empty. */
 export function provideSlotContent(component: SlotContent): void {
   content = component
 }
 
-/** The place of a page where other modules may show something. */
+/** A place of a page for the contents of other modules. */
 export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotProps[Name]): ReactNode {
   return content ? createElement(content, { name, props: props as unknown as SlotProps[SlotName] }) : null
 }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { Readable } from 'node:stream'
 
-/** `fetch` as far as a page uses it, for jsdom, which has none: over the network, to a test's own server. */
+/** The parts of `fetch` that pages use, for jsdom, which has none: over the network, to a test's own server. */
 export const networkFetch = (address: string, { method = 'GET', headers, body, signal }: RequestInit = {}) =>
   new Promise<unknown>((resolve, reject) => {
     const sent = request(
@@ -9,7 +9,7 @@ export const networkFetch = (address: string, { method = 'GET', headers, body, s
       { method, headers: headers as Record<string, string> },
       (response: IncomingMessage) => {
         const { statusCode: status = 0 } = response
-        // A body that nobody reads ends with the test's server.
+        // An unread body ends with an error when the test's server stops.
         response.on('error', () => {})
         resolve({ ok: status >= 200 && status < 300, status, body: Readable.toWeb(response) })
       },

@@ -1,2 +1,2 @@
-// The client loads it with its first call. Here it is loaded with the test file, so that a cold cache takes no time from a test's waits.
+// The client loads it with its first call. Imported here, loading it on a cold cache doesn't use up a test's timeouts.
 import '../api/http'

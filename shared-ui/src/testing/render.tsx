@@ -15,7 +15,7 @@ interface Options {
   route?: string
   /** The pattern the page is mounted under, such as `/view/:dayId`. */
   path?: string
-  /** Signs in; without one nobody is. */
+  /** Signs in; without a token nobody is signed in. */
   token?: string
   user?: CurrentUser
 }
@@ -24,7 +24,7 @@ interface RenderedPage extends RenderResult {
   router: ReturnType<typeof createMemoryRouter>
 }
 
-/** Renders a page as its app would, with its own router and query cache, and no toast of an earlier one. Every other address is empty. */
+/** Renders a page as its app would, with its own router and query cache. Other addresses and the toasts are empty. */
 export function renderPage(ui: ReactElement, { route = '/', path = '*', token, user }: Options = {}): RenderedPage {
   const session = useSession.getState()
   if (token) session.signIn(token)

@@ -10,7 +10,7 @@ export interface Received {
 }
 
 export interface Reply {
-  /** 200 when left out. */
+  /** 200 by default. */
   status?: number
   /** Sent as JSON, a string as plain text. */
   body?: unknown
@@ -21,14 +21,14 @@ export interface Reply {
 
 export interface TestServer {
   url: string
-  /** Every request that came in, oldest first; those that browsers send ahead of a call left out. */
+  /** All received requests, oldest first, without preflight requests. */
   received: Received[]
   close(): Promise<void>
 }
 
 type Answer = (request: Received) => Reply | undefined | Promise<Reply | undefined>
 
-/** A real HTTP server for the tests of pages: `answer` decides what each request gets, nothing is a 404. */
+/** A real HTTP server for the tests of pages: `answer` returns the reply to a request; undefined is a 404. */
 export async function startServer(answer: Answer): Promise<TestServer> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

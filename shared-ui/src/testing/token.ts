@@ -2,7 +2,7 @@ import type { TokenClaims } from 'contract/sessions'
 
 const HOUR_S = 3600
 
-/** A session token for tests, as a browser reads it: its signature is no signature. Valid for an hour. */
+/** A session token for tests, valid for an hour. Its signature is invalid, since browsers don't check it. */
 export function makeToken(claims: Partial<TokenClaims> = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const userType = claims.userType ?? 'OWNER'

@@ -49,7 +49,7 @@ export function ResetDialog({ open, onClose, title = messages.resetTitle }: Prop
       title={title}
       footer={reset.isSuccess ? <CloseButton onClose={close} /> : footer}
     >
-      {/* Always there, so that a screen reader announces what comes to stand in it. */}
+      {/* Rendered even when empty, so that screen readers announce its content. */}
       <Sent role="status">
         {reset.isSuccess && (
           <>

@@ -4,7 +4,7 @@ import type { ModuleDeclaration } from 'registry/declaration'
 let declared: readonly ModuleDeclaration[] = []
 const listeners = new Set<() => void>()
 
-/** What the modules of the registry declare, as it was last read; empty until then. */
+/** The declarations of the modules in the last read registry; empty until it is read. */
 export const declaredModules = (): readonly ModuleDeclaration[] => declared
 
 export function setDeclaredModules(modules: readonly ModuleDeclaration[]): void {
@@ -19,6 +19,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a user with these roles of a token may see what is declared for some user types, or for all. */
+/** Whether a user with these roles of a token has one of the declared user types; without types every user has. */
 export const isForRoles = (types: readonly string[] | undefined, held: readonly string[]): boolean =>
   !types || types.some((type) => held.includes(`ROLE_${type}`))

@@ -6,7 +6,7 @@ export interface DeclaredPage {
   route: ModuleRoute
 }
 
-/** What the release exposes for the page of this route. */
+/** The name under which the release exposes the page of this route. */
 export const exposeOf = ({ mount = './routes' }: ModuleRoute): string => mount
 
 /** The page whose route matches an address. */

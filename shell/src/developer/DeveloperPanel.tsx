@@ -6,7 +6,7 @@ import { ModuleEntry } from './ModuleEntry'
 import { messages } from './messages'
 import { SharedLibraries } from './SharedLibraries'
 
-/** Where each module comes from and which libraries it shares; releases are replaced and brought back here. */
+/** Shows the source and the shared libraries of each module, and sets or removes overrides. */
 export function DeveloperPanel({ onClose }: { onClose(): void }) {
   const [modules, setModules] = useState<InspectedModule[]>([])
   const [shared] = useState(inspectShared)
@@ -29,7 +29,7 @@ export function DeveloperPanel({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The base styles, beside the page: a page that fails takes no panel with it. */
+/** Has the base styles, since the panel is outside the page, whose failure it survives. */
 const Frame = styled.div`
   && {
     min-height: 0;

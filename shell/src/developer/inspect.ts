@@ -1,4 +1,4 @@
-/** What the page knows of its modules and their shared libraries, as far as a developer asks for it. */
+/** The modules of the page and their shared libraries, for the developers' panel. */
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { declaredModules } from '../declarations/declared'
 import { chooseSource } from '../release/choice'
@@ -14,7 +14,7 @@ export interface InspectedModule {
   isOverride: boolean
   /** Whether its files have to be the published ones. */
   isChecked: boolean
-  /** Of its scripts; absent while none is loaded. */
+  /** The loading of its scripts; absent while none is loaded. */
   loading?: Loading
 }
 

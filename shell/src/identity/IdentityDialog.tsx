@@ -8,7 +8,7 @@ import { PasskeyConfirmation } from './PasskeyConfirmation'
 const confirmWith = (password: string) => api.post('/auth/confirm', { body: { password }, quiet: true })
 
 export function IdentityDialog() {
-  // Without an answer the password is asked for alone.
+  // Without an answer only the password is offered.
   const { data: passkeys = [] } = useQuery({
     queryKey: ['passkeys'],
     queryFn: () => api.get('/auth/passkeys', { quiet: true }),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useIdentityQuestion } from './confirmationDialog'
 
-// Few calls need it.
+// A chunk of its own, since few calls need it.
 const IdentityDialog = lazy(async () => ({ default: (await import('./IdentityDialog')).IdentityDialog }))
 
 /** Asks for the password when a call requires a recent confirmation. */

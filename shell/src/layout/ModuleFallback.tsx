@@ -8,7 +8,7 @@ export type NamedModule = Pick<ModuleDeclaration, 'label' | 'hasLogout'>
 
 interface ModuleFallbackProps {
   remote: NamedModule
-  /** Its files aren't the published ones, so they weren't run. */
+  /** Whether it failed because its files aren't the published ones, so that they weren't run. */
   altered?: boolean
   onRetry: () => void
 }

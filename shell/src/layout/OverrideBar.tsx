@@ -29,7 +29,7 @@ export function OverrideBar() {
   )
 }
 
-/** A module that uses what is new in its shared-ui fails in a page that has an older one. */
+/** Shows different versions of shared-ui: a module that uses a newer one may fail in a page with an older one. */
 function SharedUiDifference({ manifest }: { manifest: string }) {
   const { data } = useQuery({
     queryKey: ['shared-ui', manifest],
@@ -38,7 +38,7 @@ function SharedUiDifference({ manifest }: { manifest: string }) {
   return data ? `, con shared-ui ${data.theirs}: la pagina ha la ${data.ours}` : null
 }
 
-/** A reload, since the developer's code can't be removed from a page that runs it. */
+/** Reloads, since the developer's code can't be removed from a page that runs it. */
 function removeAndReload(name: string): void {
   dropOverride(name)
   location.reload()

@@ -15,7 +15,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, group: string
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { page, pathname }
-    // The first page of a module is in a group only once the module's routes are known.
+    // The same path isn't a new page: a module's first page gets its group only once the module's routes are known.
     if (before.page === page || before.pathname === pathname) return
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
     return scrollBackTo(key, main.current)

@@ -5,7 +5,7 @@ import { useBlocker } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
 import { messages } from './messages'
 
-/** Asks before the page is left or closed while something on it is unsaved. A session that has ended isn't held back. */
+/** Asks before the page is left or closed while something on it is unsaved; not when the session has ended. */
 export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(
     useCallback(
@@ -31,7 +31,7 @@ export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
       </Button>
     </>
   )
-  // ConfirmDialog would add its share to Login's first load.
+  // Not ConfirmDialog, which would add to Login's first load.
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={stay} title={messages.unsavedTitle} footer={buttons} alert>
       <p>{messages.unsavedMessage}</p>

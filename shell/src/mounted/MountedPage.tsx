@@ -25,7 +25,7 @@ export function MountedPage({ mount }: { mount: Mount }) {
   }, [stores, pathname, search, params])
 
   useEffect(() => {
-    // An element for each call, since some libraries refuse one that was used before.
+    // A new element for each call, since some libraries refuse an element that was used before.
     const element = document.createElement('div')
     place.current?.append(element)
     const context: PageContext = {

@@ -20,7 +20,7 @@ function createStore<T>(state: T): Store<T> {
   }
 }
 
-/** The stores of one mounted page. They end with it, whatever it has left subscribed. */
+/** The stores of one mounted page. They aren't shared, so subscriptions that the page leaves behind end with them. */
 export const createContextStores = (location: PageLocation) => ({
   session: createStore<PageSession>(presentSession()),
   location: createStore<PageLocation>(location),

@@ -12,7 +12,7 @@ import { useRegistration } from './useRegistration'
 interface Props {
   token: string
   username: string
-  /** Names the user of the password. */
+  /** Contains the user's name. */
   greeting: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface Props {
   onRetry?: (() => void) | undefined
 }
 
-/** Why a link doesn't lead on, and what to do about it. */
+/** The reason why a link was refused, with advice on how to continue. */
 export function RefusedLink({ message, error, onRetry }: Props) {
   const [asking, setAsking] = useState(false)
   const advice = adviceFor(message)

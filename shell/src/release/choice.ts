@@ -23,9 +23,8 @@ export function chooseRelease(name: string, entry: LiveRelease): Release {
 }
 
 /**
- * The replacement of excluded releases: the live one for the one on trial, else the
- * previous one. One that has worked in this browser comes first. A release that the registry no longer names may
- * have been withdrawn, and is never run.
+ * The replacement of an excluded release: the live release, else the previous one; a release that has worked in this
+ * browser comes first. A release that the registry no longer names may have been withdrawn, and is never run.
  */
 export function substituteFor(name: string, entry: LiveRelease): Release | undefined {
   const aside = excludedVersions(name)
@@ -36,7 +35,7 @@ export function substituteFor(name: string, entry: LiveRelease): Release | undef
 
 const wantedOf = (entry: LiveRelease): Release => (entry.trial && isOnTrial(entry.trial) ? entry.trial : entry)
 
-/** Whether the registry, as read just now, has another release for this remote than this one. */
+/** Whether the last read registry has a release for this remote that differs from `source`. */
 export async function differsFromRegistry(name: string, source: Source | undefined): Promise<boolean> {
   const present = await chooseSource(name).catch(() => undefined)
   return present !== undefined && (!source || nameOf(present) !== nameOf(source))

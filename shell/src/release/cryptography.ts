@@ -7,7 +7,7 @@ export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return canDigest() ? digestOf(bytes) : (await loadFallback()).digest(bytes)
 }
 
-/** What of this document is properly signed; `root` is the public key that everything is traced back to. */
+/** The properly signed entries of this document; `root` is the public key to which all signatures are traced back. */
 export async function verifiedRegistry(document: unknown, root: string): Promise<VerifiedRegistry | undefined> {
   const verify = (await knowsEd25519()) ? verifySignature : (await loadFallback()).verify
   return verifyRegistry(document, root, verify)

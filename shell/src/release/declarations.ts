@@ -13,17 +13,17 @@ let developed: Promise<ModuleDeclaration[]> | undefined
 
 interface Declarations {
   modules: readonly ModuleDeclaration[]
-  /** Some module's entry in the registry was refused, so what it declares is unknown. */
+  /** Whether some module's entry in the registry was refused, so that its declaration is unknown. */
   isIncomplete: boolean
 }
 
-/** What the modules declare, in the releases for this browser. Rejects when the registry can't be read. */
+/** The modules' declarations in the releases for this browser. Rejects when the registry can't be read. */
 export async function readDeclarations(): Promise<Declarations> {
   const present = await readRegistry()
   return { modules: await declare(present), isIncomplete: present.refused.length > 0 }
 }
 
-/** Keeps what is declared up to date with the registry, and with the user, on whom a trial depends. */
+/** Keeps the declarations up to date with the registry, and with the user, on whom a trial depends. */
 export function followRegistry(): void {
   onRegistryRead((present) => void declare(present))
   useSession.subscribe(({ token }, before) => {

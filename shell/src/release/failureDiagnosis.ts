@@ -20,13 +20,13 @@ export const isRetried = (diagnosis: Diagnosis): boolean => ['newer', 'mended', 
 /** The time limit for checking the files that didn't run. */
 const FILE_CHECK_TIMEOUT_MS = 1000
 
-/** Releases and files for which a remote was retried: once for each, or a permanent failure would repeat for ever. */
+/** Releases and files for which a remote was retried: once each, or a permanent failure would be retried forever. */
 const retriedFor = new Set<string>()
 
 /**
- * Diagnoses why a remote failed, and discards what was loaded of it. A newer release, or a file damaged only
- * in transit, is retried. A release that doesn't load, or crashes for the second time in this session, is replaced by
- * another one of the registry. Altered files are no reason for that: an attacker could choose the release.
+ * Diagnoses why a remote failed, and discards its loaded code. A newer release, or a file damaged only in transit, is
+ * retried. A release that doesn't load, or crashes for the second time in this session, is replaced by another one of
+ * the registry. Altered files don't lead to a replacement: an attacker could choose the release by altering files.
  */
 export async function diagnoseFailure(name: string, error: unknown): Promise<Diagnosis> {
   const source = lastTriedSource(name)

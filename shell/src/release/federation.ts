@@ -25,7 +25,7 @@ export interface Pages {
 
 interface Loaded {
   source: Source
-  /** Ends when the remote can be asked for what it exposes. */
+  /** Resolves when the remote's exposed modules can be requested. */
   registered: Promise<void>
 }
 
@@ -63,7 +63,7 @@ export async function loadExposed<Module>(name: string, expose: string): Promise
 /** The last loaded or tried source of a remote. */
 export const lastTriedSource = (name: string): Source | undefined => tried.get(name)
 
-/** Whether the registry, as it is now, has another release than the one that is loaded. */
+/** Whether the present registry has another release than the loaded one. */
 export async function isOutdated(name: string): Promise<boolean> {
   const source = loaded.get(name)?.source
   if (!source) return false

@@ -3,7 +3,7 @@ import { permitScripts } from '../scriptPolicy'
 import { AlteredFileError } from './failures'
 import { addressOf, isUnchecked, type Source } from './source'
 
-/** Given to a file that has no hash in the registry: no file matches it. An empty hash would disable the check. */
+/** The hash of a file that has none in the registry: no file matches it. An empty hash would disable the check. */
 const UNMATCHABLE_HASH = `sha384-${'A'.repeat(64)}`
 
 type Loadable = HTMLScriptElement | HTMLLinkElement

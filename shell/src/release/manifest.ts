@@ -33,14 +33,14 @@ export async function findEntry(source: Source): Promise<RemoteEntryFile> {
   return { entry: entryOf(source, metaData), entryGlobalName: metaData.globalName, type: metaData.remoteEntry.type }
 }
 
-/** The addresses of the scripts that a release needs first for what it exposes under these names. */
+/** The addresses of the scripts that a release needs first for the modules that it exposes under these names. */
 export async function findScripts(source: Source, exposes: string[]): Promise<string[]> {
   const { metaData, exposes: all } = await readManifest(source)
   const pages = all.filter(({ name }) => exposes.includes(`./${name}`)).flatMap(({ assets }) => filesOf(assets))
   return [entryOf(source, metaData), ...pages.map((file) => new URL(file, addressOf(source)).href)]
 }
 
-/** Files are in the manifest's folder, whatever it says: no others have a hash. */
+/** Resolved in the manifest's folder, whatever the manifest says: files elsewhere have no hash. */
 const entryOf = (source: Source, { remoteEntry }: Manifest['metaData']): string =>
   new URL(`${remoteEntry.path}${remoteEntry.name}`, addressOf(source)).href
 

@@ -54,7 +54,7 @@ async function prefetch({ name, routes }: ModuleDeclaration): Promise<void> {
   try {
     for (const script of await findScripts(source, routes.map(exposeOf))) {
       const answer = await fetch(script, { priority: 'low', integrity: hashOf(source, script) ?? '' })
-      // The browser caches only what was read to its end.
+      // The browser caches only responses that were read to the end.
       await answer.blob()
     }
   } catch {

@@ -31,13 +31,13 @@ export function onRegistryRead(listener: (present: Accepted) => void): void {
   announce = listener
 }
 
-/** Reads the already requested remotes.json, ahead of the first remote. A failure is reported when one is needed. */
+/** Reads the already requested remotes.json before the first remote needs it. A failure is reported by that remote. */
 export function preloadRegistry(response: Promise<Response>): void {
   readRegistry(false, response).catch(() => {})
 }
 
 /**
- * The registry as the page last read it. `fresh` reads it again; until it is read, other callers get the one before.
+ * The registry as the page last read it. `fresh` reads it again; until it is read, other callers get the previous one.
  * Rejects when it can't be read or is refused.
  */
 export function readRegistry(fresh = false, response?: Promise<Response>): Promise<Accepted> {
@@ -98,7 +98,7 @@ async function read(response: Promise<Response>): Promise<Accepted> {
   return lastRead.present
 }
 
-/** A refused entry doesn't replace one that this page accepted before: who is in that module can go on. */
+/** A refused entry doesn't replace one that this page accepted before, so that users of that module can continue. */
 function keepAccepted({ sources, refused }: Accepted, before: Accepted | undefined): Accepted {
   const kept = Object.entries(before?.sources ?? {}).filter(([name]) => refused.includes(name))
   const names = kept.map(([name]) => name)

@@ -3,7 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 const SHELL = 'shell'
 
 /**
- * A shared library comes from the shell, from what is already loaded, or from the remote's own copy. Without this the
+ * A shared library comes from the shell, from an already loaded copy, or from the remote's own copy. Without this the
  * runtime would load it for one remote from the files of another, and a missing file would break both.
  */
 export const remoteIsolationPlugin: ModuleFederationRuntimePlugin = {

@@ -7,12 +7,12 @@ const KEY = 'quotidia.registry.numbers'
 
 type Stored = Seen & { root: string }
 
-/** For a browser without storage. */
+/** The numbers in a browser without storage. */
 let inMemory: Stored | undefined
 
 /**
  * Refuses entries with lower numbers than this browser has accepted for their modules: they may be of releases that were
- * withdrawn. Throws where the list of keys is older: it may name keys that were revoked. Numbers are stored per root key,
+ * withdrawn. Throws if the list of keys is older: it may name keys that were revoked. Numbers are stored per root key,
  * since another one is another installation's.
  */
 export function refuseOlder(registry: VerifiedRegistry, root: string): VerifiedRegistry {

@@ -16,9 +16,9 @@ export function writeStored(storage: () => Storage, key: string, value: string |
   } catch {}
 }
 
-/** Until the browser's data is cleared; read each time, since the access itself may be forbidden. */
+/** Lasts until the browser's data is cleared. A function, since the access itself may be forbidden. */
 export const browserStorage = () => localStorage
-/** As long as the tab. */
+/** Lasts as long as the tab. */
 export const tabStorage = () => sessionStorage
 
 export function readStoredList(storage: () => Storage, key: string): string[] {

@@ -1,7 +1,7 @@
 import type { Trial } from 'registry/format'
 import { useSession } from 'shared-ui/session'
 
-/** Whether the release on trial is for this user's company, or this user is in its share: in every tab and on every device. */
+/** Whether the trial includes the user's company, or the user is in its share; the same in all tabs and devices. */
 export function isOnTrial({ companies, share, version }: Trial): boolean {
   const { claims } = useSession.getState()
   if (!claims) return false

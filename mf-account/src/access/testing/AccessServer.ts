@@ -49,11 +49,11 @@ export class AccessServer {
     item(22, 'Presenze firmate', 'CHECK', 2),
   ]
   formulas: FormulaLib[] = [{ formulaId: 1, resultDataId: 13, fullExpression: '#data_11 + #data_12 * 0.5 - #data_99' }]
-  /** By user and item; the default is VIEW. */
+  /** The levels by user and item; the default is VIEW. */
   levels = new Map<string, AccessLevel>()
-  /** Refused calls, by the start of their path. */
+  /** The starts of the paths of refused calls. */
   broken = new Set<string>()
-  /** Decides about a save before the server does. */
+  /** May answer a save instead of the server. */
   onSave: (change: Access) => Promise<Reply | undefined> = async () => undefined
   #server: TestServer | undefined
 
@@ -108,6 +108,6 @@ export class AccessServer {
   }
 }
 
-/** So many entered items, in one section. */
+/** `count` entered items in one section. */
 export const longSection = (count: number): Item[] =>
   Array.from({ length: count }, (_, index) => item(100 + index, `Voce ${index + 1}`, 'ENTERED', 1))

@@ -13,7 +13,7 @@ export const openAccess = () =>
     { path: '/' },
   )
 
-/** The levels of an item, or of a section as a whole. */
+/** The level control of an item, or of a whole section. */
 export const levelsOf = (name: string) => screen.getByLabelText(name)
 export const ofSection = (name: string) => levelsOf(`${name}, tutta la sezione`)
 

@@ -11,7 +11,7 @@ import { codeMessages as messages } from '../messages'
 interface Props {
   label: string
   code: string
-  /** The button has the focus when its dialog opens. */
+  /** Whether the button gets the focus when its dialog opens. */
   autoFocus?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-ui/api'
 import type { Answer } from '../answers'
 
-/** When a call's answer is lost: before the server has written, or after it. */
+/** When a call is lost: before or after the server has written. */
 export type Loss = 'before' | 'after'
 
 const noAnswer = () => new ApiError('Il server non risponde.', { status: 0, code: 'no_answer' })
@@ -10,12 +10,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** A person's connection: each call takes a while, and its request or its answer may get lost. */
 export class Network {
   isOnline = true
-  /** For the next writing calls. */
+  /** The losses of the next writing calls. */
   losses: Loss[] = []
-  /** Another one after each time offline, so that what was under way stays lost. */
+  /** Replaced when the person goes offline, so that calls under way stay lost. */
   #line = {}
 
-  /** `latency` draws the time of one way. */
+  /** `latency` returns the time of one way in milliseconds. */
   constructor(private readonly latency: () => number) {}
 
   goOffline(): void {

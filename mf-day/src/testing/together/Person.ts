@@ -8,7 +8,7 @@ export type Choice = 'retry' | 'discard'
 /** A person who writes a day, on one page after another. */
 export class Person {
   page: PersonPage
-  /** What they committed last in each cell, unless they took it back. */
+  /** The last committed value of each cell, unless it was discarded or its entry removed. */
   readonly committed = new Map<string, FieldValue>()
   /** How many entries they began. */
   begun = 0
@@ -53,7 +53,7 @@ export class Person {
     for (const key of this.committed.keys()) if (key.startsWith(`${ref.key}/`)) this.committed.delete(key)
   }
 
-  /** Chooses for one of the values that need it, as the buttons beside it do. */
+  /** Resolves one of the values that need a choice, as the buttons beside it do. */
   choose(how: Choice, index: number): void {
     const values = this.page.queue.unsaved().filter(({ save }) => save.state === 'conflict' || save.refused)
     const chosen = values[index % values.length]
@@ -79,7 +79,7 @@ export class Person {
     this.page.connect()
   }
 
-  /** Text that isn't committed is gone then; an entry of the page has another key on the next one. */
+  /** Text that isn't committed is lost; an entry added on this page has another key on the next one. */
   reload(): void {
     if (!this.#network.isOnline) return
     for (const { key, itemId } of this.page.store.newItems()) {
@@ -93,7 +93,7 @@ export class Person {
     this.page = this.#open()
   }
 
-  /** Nothing is lost any more. */
+  /** Goes online without further losses, and commits the text being typed. */
   settle(): void {
     this.#network.losses = []
     this.goOnline()

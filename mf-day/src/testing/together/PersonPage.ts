@@ -35,7 +35,7 @@ const LIST = { listId: 50, dataId: 12 }
 
 const cellKey = ({ ref, field }: Cell) => `${ref.key}/${field}`
 
-/** A page with its queue and its cache, without components: what they would call is called by the methods. */
+/** A page with its queue and its cache but without components, whose calls are made by the methods. */
 export class PersonPage {
   /** Text that is typed and not committed. */
   draft: (Cell & { value: FieldValue }) | undefined
@@ -43,7 +43,7 @@ export class PersonPage {
   readonly store = new SaveStateStore()
   readonly queue: SaveQueue
   day: DayFull | undefined
-  /** A change of access before a page's first event is seen with the next reading of the day. */
+  /** Whether an event has arrived. A change of access before that is only seen with the next read of the day. */
   hasStream = false
   #api: Api
   #cache = createDayCache(this.client, DAY_ID)
@@ -81,7 +81,7 @@ export class PersonPage {
     this.#stop = observer.subscribe(({ data }) => this.#show(data))
   }
 
-  /** As a reload does: what is under way goes on at the server alone. */
+  /** Closes as a reload does: calls under way continue only on the server. */
   close(): void {
     this.#isOpen = false
     this.disconnect()

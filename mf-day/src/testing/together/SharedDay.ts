@@ -15,7 +15,7 @@ interface Writing {
   /** The key of the row with the field, as in `value-11/value`. */
   cell: string
   value: FieldValue
-  /** What somebody else had written there. */
+  /** The value that somebody else had written there. */
   replaced: FieldValue | undefined
 }
 
@@ -24,7 +24,7 @@ interface Listener {
   tell(message: LiveMessage): void
 }
 
-/** What happened since the streams told something. */
+/** The changes since the last events of the streams. */
 interface News {
   dataIds: Set<number>
   listItemIds: Set<number>
@@ -40,7 +40,7 @@ const FIELDS: readonly Field[] = ['value', 'causal', 'comment']
 
 /** A day on a server in memory that several people read and write, each with an access and a stream of their own. */
 export class SharedDay {
-  /** Everything that was written in a cell, oldest first. */
+  /** All values written in cells, oldest first. */
   readonly writings: Writing[] = []
   #stored = new StoredDay({ ...sampleDay(), version: 1, status: 'open' })
   #hidden = new Map<number, Set<number>>()
@@ -64,7 +64,7 @@ export class SharedDay {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The day as a person is answered it. */
+  /** The day as the server returns it to a person. */
   readAs(author: Author): DayFull {
     const query = new URLSearchParams({ history: 'none' })
     return this.answer(author, { method: 'GET', path: '/day/7/full', query, body: undefined, key: undefined })

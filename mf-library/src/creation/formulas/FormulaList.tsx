@@ -48,7 +48,7 @@ interface LineProps {
   formula: Formula
   name: string
   text: string
-  /** It uses a removed item. */
+  /** Whether it uses a removed item. */
   isBroken: boolean
   onEdit: (() => void) | undefined
 }

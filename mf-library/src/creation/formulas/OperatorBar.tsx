@@ -11,7 +11,7 @@ import { builderMessages as messages } from './messages'
 interface Props {
   numberRef: RefObject<HTMLInputElement | null>
   onInsert(token: Token): void
-  /** Whether the number was accepted. */
+  /** Returns whether the number was accepted. */
   onNumber(typed: string): boolean
   onRemove(): void
 }

@@ -82,7 +82,7 @@ const ChipGroup = styled.div`
   content-visibility: auto;
   contain-intrinsic-size: auto 100px;
 `
-/** With hundreds of items the following parts stay within reach. */
+/** Scrolls when there are hundreds of items, so that the following parts stay within reach. */
 const Sections = styled.div`
   &[data-many] {
     max-height: 400px;

@@ -11,7 +11,7 @@ interface Props {
   building: Building
   describedBy: string | undefined
   onInsert(token: Token): void
-  /** A digit was pressed, which the field that gets the focus then receives. */
+  /** Called when a digit is pressed; the field that gets the focus in it receives the digit. */
   onDigit(): void
   onRemove(side: -1 | 1): void
   onPlace(caret: number): void

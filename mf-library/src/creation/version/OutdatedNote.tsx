@@ -9,7 +9,7 @@ import { useIsOutdated } from './useLibraries'
 import { useStartVersion } from './useStartVersion'
 
 interface Props {
-  /** A save was refused for this reason. */
+  /** Whether a save was refused for this reason. */
   refused: boolean
   onRestart(): void
 }

@@ -8,11 +8,11 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 interface Props {
   column: ImportColumn
-  /** What was chosen and isn't stored yet. */
+  /** The choice that isn't stored yet. */
   chosen: number | null | undefined
-  /** The items that it may be for, by their section. */
+  /** The items that the column may be for, by section. */
   sections: ReadonlyMap<string, Import['choices']>
-  /** Why the last choice was refused. */
+  /** The reason why the last choice was refused. */
   refusal: string | undefined
   onChoose(dataKey: number | null): void
 }
@@ -72,5 +72,5 @@ export function ColumnRow({ column: { column, header, outcome, dataKey, samples 
   )
 }
 
-/** Text that is no figure or date is quoted. */
+/** Text without digits, which is neither a figure nor a date, is quoted. */
 const shown = (sample: string) => (/\d/.test(sample) ? sample : `“${sample}”`)

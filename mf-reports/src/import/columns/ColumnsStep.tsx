@@ -14,7 +14,7 @@ import { ColumnTable } from './ColumnTable'
 import { UnreadCells } from './UnreadCells'
 import { useColumnChoices } from './useColumnChoices'
 
-/** What each column of the file becomes. A choice is stored at once, so that a reload keeps it. */
+/** Assigns an item to each column of the file. A choice is stored at once, so that a reload keeps it. */
 export function ColumnsStep({ imported }: { imported: Import }) {
   const { importId, fileName, sheet, rows, columns } = imported
   const navigate = useNavigate()

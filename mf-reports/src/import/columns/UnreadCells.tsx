@@ -7,7 +7,7 @@ import { messages } from '../messages'
 
 const FIRST = 20
 
-/** Which cells are left out, and why. */
+/** The cells that are left out, with the reasons. */
 export function UnreadCells({ imported: { unread, unreadCount } }: { imported: Import }) {
   if (unreadCount === 0) return null
   return (

@@ -6,14 +6,14 @@ import { useShowImport } from '../queries'
 /** A choice that is being stored, or was refused. */
 interface UnstoredChoice {
   choice: ColumnChoice
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   refusal?: string
 }
 
 /** The last choice of each column until it is stored, by the column's letter. */
 export type UnstoredChoices = ReadonlyMap<string, UnstoredChoice>
 
-/** Stores choices in their order. A refused one stays until its column has another. */
+/** Stores choices in their order. A refused one stays until its column gets another. */
 export function useColumnChoices(importId: number) {
   const showImport = useShowImport()
   const [unstored, setUnstored] = useState<UnstoredChoices>(new Map())
@@ -31,7 +31,7 @@ export function useColumnChoices(importId: number) {
     })
   const { mutateAsync } = useMutation({
     mutationFn: (choices: ColumnChoice[]) => changeColumns(importId, choices),
-    // One after the other: the answer to an earlier choice doesn't know the later one.
+    // One after the other: the answer to an earlier choice doesn't contain the later one.
     scope: { id: `columns of ${importId}` },
     onMutate: begin,
     onSuccess: (imported, choices) => {

@@ -14,14 +14,14 @@ interface Props {
   file: File | undefined
   /** The file that was read before. */
   imported: Import | undefined
-  /** The fraction that has been sent, from 0 to 1; undefined while nothing is. */
+  /** The fraction that has been sent, from 0 to 1; undefined while nothing is being sent. */
   sent: number | undefined
   error: string | undefined
   failure: Error | null
   onCancel(): void
 }
 
-/** Where the file is dropped or chosen, with its progress. */
+/** The area in which the file is dropped or chosen, with the progress of the upload. */
 export function DropBox({ dropzone, file, imported, sent, error, failure, onCancel }: Props) {
   const noteId = useId()
   const isSending = sent !== undefined

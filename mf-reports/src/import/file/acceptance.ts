@@ -1,12 +1,12 @@
 import { messages } from '../messages'
 
-/** The accepted extensions by media type; where Excel is installed, a CSV has Excel's. */
+/** The accepted extensions by media type; where Excel is installed, a CSV has Excel's type. */
 export const ACCEPTED: Record<string, string[]> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'text/csv': ['.csv'],
   'application/vnd.ms-excel': ['.csv'],
 }
-/** As the API has it: its schema in contract/ would bring zod into the page. */
+/** The API's limit. Not imported, since its schema in contract/ would bring zod into the page. */
 const LARGEST_BYTES = 20 * 1024 * 1024
 const EXTENSIONS = ['.xlsx', '.csv']
 

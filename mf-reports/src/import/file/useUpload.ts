@@ -4,7 +4,7 @@ import { newIdempotencyKey } from 'shared-ui/api'
 import { useMutation } from 'shared-ui/query'
 import { uploadImport } from '../api'
 
-/** Uploads one file at a time; leaving the step cancels it. The same file again, after an answer that got lost, is the same import. */
+/** Uploads one file at a time; leaving the step cancels it. After a lost answer the same file is the same import. */
 export function useUpload(onRead: (imported: Import) => void) {
   const [sent, setSent] = useState(0)
   const cancelling = useRef<AbortController>(undefined)

@@ -5,11 +5,11 @@ import { Running } from './Running'
 
 interface Props {
   imported: Import
-  /** Why the newest progress isn't known. */
+  /** The error of the last poll of the progress. */
   error: Error | null
 }
 
-/** The progress of a running import, and what it has written. */
+/** The progress of a running import, or the result of an ended one. */
 export function RunStep({ imported, error }: Props) {
   return isAtWork(imported) ? <Running imported={imported} error={error} /> : <Finished imported={imported} />
 }

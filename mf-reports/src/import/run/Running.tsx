@@ -13,7 +13,7 @@ import { Foot, Hint, Notes } from '../layout'
 import { messages } from '../messages'
 import { useShowImport } from '../queries'
 
-/** Days are being written, or undone. */
+/** An import that is writing or undoing days. */
 export function Running({ imported, error }: { imported: Import; error: Error | null }) {
   const { importId, fileName, state, done, total, lastDate } = imported
   const [asking, setAsking] = useState(false)

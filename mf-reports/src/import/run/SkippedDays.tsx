@@ -7,7 +7,7 @@ import { DayRows } from './dayRows'
 
 const FIRST = 10
 
-/** Days that somebody had touched after the dry run. */
+/** Days that the import skipped, since somebody had changed them after the dry run. */
 export function SkippedDays({ skipped }: { skipped: Import['skipped'] }) {
   if (skipped.length === 0) return null
   return (

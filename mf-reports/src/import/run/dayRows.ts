@@ -1,7 +1,7 @@
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
-/** A day per row: its date, what was done, and what can be done about it. */
+/** A day per row: its date, the outcome and the available actions. */
 export const DayRows = styled.ul`
   border-top: 1px solid var(--q-line-2);
   & > li {

@@ -10,7 +10,7 @@ import { messages } from '../messages'
 
 const FIRST = 30
 
-/** The figures of existing days that the file has otherwise. */
+/** The figures of existing days that differ in the file. */
 export function ChangeTable({ imported: { changes, changeCount } }: { imported: Import }) {
   if (changes.length === 0) return null
   return (

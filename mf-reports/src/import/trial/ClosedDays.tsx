@@ -6,10 +6,10 @@ import styled from 'styled-components'
 import { Block } from '../layout'
 import { messages } from '../messages'
 
-/** More links than these would be a page of their own. */
+/** More links would need a page of their own. */
 const MOST_LINKS = 12
 
-/** The days that stay as they are. */
+/** The closed and approved days of the file, which the import doesn't change. */
 export function ClosedDays({ imported: { closed } }: { imported: Import }) {
   if (closed.length === 0) return null
   const shown = closed.length > MOST_LINKS ? closed.slice(0, MOST_LINKS - 1) : closed

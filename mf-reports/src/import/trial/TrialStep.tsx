@@ -14,7 +14,7 @@ import { ChangeTable } from './ChangeTable'
 import { ClosedDays } from './ClosedDays'
 import { Counts } from './Counts'
 
-/** What the import would write. */
+/** The dry run: the days and figures that the import would write. */
 export function TrialStep({ imported }: { imported: Import }) {
   const { importId, version, create, changedDays, columns } = imported
   const showImport = useShowImport()
