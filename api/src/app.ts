@@ -61,13 +61,13 @@ import { userPasswords } from './users/passwordRoutes'
 import { users } from './users/routes'
 import { values } from './values/routes'
 
-/** What reacts to the events that commands record, in this order. */
+/** The listeners to recorded events, in the order in which they run. */
 export const listeners: readonly Listener[] = [keepFigures, notifyColleagues, packApprovedMonths]
 
-/** The same in a process that serves streams. */
+/** The listeners of a process that serves streams. */
 export const listenersOf = (live: LiveFeed): readonly Listener[] => [...listeners, tellStreams(live)]
 
-/** The whole API: what every request passes through, in order, and the table of contents; `listeners` come after its own. */
+/** Composes the API: the middleware in order, then all routes. The given `listeners` run after the built-in ones. */
 export function createApp(
   given: Pick<Services, 'db' | 'clock' | 'config' | 'logger'> &
     Partial<Pick<Services, 'storage' | 'readiness' | 'metrics' | 'listeners' | 'turns' | 'wakeJobs'>> & {

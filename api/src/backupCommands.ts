@@ -13,10 +13,10 @@ import { type BackupSettings, readBackupSettings } from './config'
 import { type Db, openDatabase } from './db/connection'
 import { openStorage } from './storage/open'
 
-/** 1 is a failure, which `backup.ts` sets. */
+/** Exit code 1 means failure; `backup.ts` sets it. */
 type ExitCode = 0 | 2
 const DONE: ExitCode = 0
-/** A restore that scripts may go on after, and somebody has to look at. */
+/** Restored, but some files were skipped: scripts may go on, and a person has to check them. */
 const DONE_WITHOUT_SOME_FILES: ExitCode = 2
 
 interface Options {

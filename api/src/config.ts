@@ -151,7 +151,7 @@ function makeDataDir(dataDir: string) {
   }
 }
 
-/** Not with mkdir's own `recursive`: Node 20 never returns from it where a file system refuses with ENOENT, as /proc does. */
+/** Not with mkdir's `recursive`: on Node 20 it never returns if a file system refuses with ENOENT, as /proc does. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))

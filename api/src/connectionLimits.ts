@@ -1,10 +1,10 @@
 export interface ConnectionLimits {
-  /** From the first byte, or from the connection while none has come, until the headers are complete. */
+  /** From the first byte, or from the connection if no byte has arrived, until the headers are complete. */
   headersMs: number
   /** Until a body is complete; for a file, between two of its bytes. */
   bodyMs: number
   connections: number
-  /** Proxies are exempt: everybody's connections are theirs. */
+  /** Trusted proxies are exempt: all users connect through them. */
   connectionsPerAddress: number
   trustedProxies: string[]
 }

@@ -1,22 +1,22 @@
 const DEEPEST = 3
-/** Of a long one the beginning and the end, where SQLite says what is wrong. */
+/** The first and last part of a long message: SQLite puts the cause at the end. */
 const LONG = /^(.{350}).{50,}(.{150})$/s
 
-/** What may be told of an error in a log. */
+/** The details of an error that may be logged. */
 export interface ErrorDescription {
   type: string
   code?: string
   errno?: number
-  /** Absent where it may quote what was written. */
+  /** Absent if it may quote submitted values. */
   message?: string
   /** The statement that failed, without its values. */
   statement?: string
-  /** Where it was thrown; without the message that the error's own stack begins with. */
+  /** The stack frames, without the message that an error's own stack begins with. */
   stack: string
   causes?: ErrorDescription[]
 }
 
-/** Names what is copied, so that a property that a driver adds to its errors stays out. */
+/** Copies named properties only, so that others that a driver adds to its errors aren't logged. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error) && !isRecord(error)) return { type: typeof error, stack: '' }
   const { name, message, stack, code, errno, sql, cause, errors } = error as Record<string, unknown>
@@ -32,12 +32,12 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   }
 }
 
-/** A database server and a mail server quote what they refuse, `JSON.parse` what it can't read. */
+/** Database and mail servers quote the values that they refuse, `JSON.parse` the text that it can't read. */
 function mayQuote(error: object) {
   return 'sqlState' in error || 'responseCode' in error || 'rejected' in error || error instanceof SyntaxError
 }
 
-/** A statement or a sentence without texts, numbers and addresses in it. */
+/** Replaces texts, numbers and addresses in a statement or a sentence. */
 function withoutValues(text: string) {
   return text
     .replace(/'(?:[^'\\]|\\.|'')*'?/gs, '?')

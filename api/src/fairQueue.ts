@@ -2,10 +2,10 @@ import { tooManyAttempts } from './http/errors'
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Whose work it is. */
+/** The owner of queued work, and its priority. */
 export interface Turn {
   of: string
-  /** Before all the others, whom it never has to give way to. */
+  /** Runs before all other work and is never refused in favour of it. */
   first: boolean
 }
 
@@ -15,8 +15,8 @@ interface Waiter {
 }
 
 /**
- * Does a few works at once while the others wait: first those that come first, then one of each owner in turn. When too
- * many wait, one of the owner who has the most of them is refused, so that nobody can fill the queue for the others.
+ * Runs a few tasks at once while the others wait: first those with priority, then one of each owner in turn. When too
+ * many wait, it refuses one of the owner with the most waiting tasks, so that nobody can fill the queue for the others.
  */
 export class FairQueue {
   private running = 0
@@ -64,7 +64,7 @@ export class FairQueue {
     if (!entry) return undefined
     const [owner, line] = entry
     const next = line.shift()
-    // Behind the other owners, until it is its turn again.
+    // Moves the owner behind the others.
     this.others.delete(owner)
     if (line.length > 0) this.others.set(owner, line)
     return next

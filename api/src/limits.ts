@@ -1,13 +1,13 @@
 /**
- * How much a company may keep, so that no company stops the others: the one place where limits, their settings and
- * their sentences are. They are far beyond what a company writes down; docs/operating.md lists them.
+ * Limits on a company's data, so that no company blocks the others: the only place for limits, their settings and their
+ * messages. They are far above ordinary use; docs/operating.md lists them.
  */
 
 interface Limit {
   /** The environment variable that changes it. */
   setting: string
   most: number
-  /** What a person reads who comes to it; the number as Italians write it. */
+  /** The message for a person who reaches the limit; `most` is formatted in Italian. */
   refusal: (most: string) => string
 }
 
@@ -77,13 +77,13 @@ export const LIMITS = {
     (most) => `I documenti di un'azienda possono occupare in tutto al massimo ${most} byte.`,
   ),
   users: limit('LIMIT_USERS', 500, (most) => `Un'azienda può avere al massimo ${most} utenti.`),
-  /** In an hour, those sent again included. */
+  /** In an hour, including those sent again. */
   invitations: limit(
     'LIMIT_INVITATIONS',
     100,
     (most) => `Un'azienda può mandare al massimo ${most} inviti in un'ora: riprova più tardi.`,
   ),
-  /** In an hour, of whatever companies. */
+  /** In an hour, by all companies together. */
   invitationsToOne: limit(
     'LIMIT_INVITATIONS_TO_ONE',
     5,
@@ -94,9 +94,9 @@ export const LIMITS = {
     200,
     (most) => `Un'azienda può avere al massimo ${most} chiavi, comprese quelle revocate.`,
   ),
-  /** Kept for one person, read or not; the oldest give way. */
+  /** Per person, read or not; the oldest are deleted. */
   notifications: limit('LIMIT_NOTIFICATIONS', 500, (most) => `Si conservano al massimo ${most} notifiche.`),
-  /** Of one person. */
+  /** Per person. */
   packsAtOnce: limit(
     'LIMIT_PACKS_AT_ONCE',
     3,
@@ -116,7 +116,7 @@ export const limitsFrom = (mostOf: (limit: Limit) => number) =>
 
 export const DEFAULT_LIMITS = limitsFrom(({ most }) => most)
 
-/** The sentence for more of something than there may be, else undefined. */
+/** The message if `count` exceeds the limit, else undefined. */
 export function beyond(limits: Limits, name: LimitName, count: number): string | undefined {
   const most = limits[name]
   return count > most ? LIMITS[name].refusal(most.toLocaleString('it-IT', { useGrouping: 'always' })) : undefined

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import { describeError } from './errorDescription'
 
-/** The process's log. An error is written without what anybody typed, also where its driver quotes it. */
+/** The process's log. Errors are logged without user input, even if the driver's message quotes it. */
 export function openLogger(destination?: DestinationStream) {
   const options = { serializers: { err: describeError } }
   return destination ? pino(options, destination) : pino(options)

@@ -33,7 +33,7 @@ const EXPOSED_DEMO =
   'DEMO: gli utenti dimostrativi, con password nota a tutti, sono raggiungibili da altre macchine. Usa HOST=localhost.'
 
 async function start() {
-  // On an older one the SQLite driver ends the process without a word.
+  // On an older Node, the SQLite driver ends the process without a message.
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     throw new BadSetting(`Serve Node ${OLDEST_NODE} o più recente; questo è ${process.versions.node}.`)
   }
@@ -86,7 +86,7 @@ async function start() {
   await tidyUpEveryHour({ db, clock, logger, storage, config, metrics })
 }
 
-/** Nothing where no port is set. @throws BadSetting */
+/** Does nothing if no port is set. @throws BadSetting */
 async function serveMetrics(metrics: Metrics, { metricsPort, metricsAddresses }: Config) {
   if (metricsPort === null) return undefined
   collectProcessMetrics(metrics)
@@ -105,7 +105,7 @@ interface Running {
   drainSeconds: number
 }
 
-/** A balancer that asks whether the process is ready learns first that it isn't; a second signal doesn't wait for it. */
+/** If a load balancer polls the readiness, it sees the process as unready first; a second signal skips that wait. */
 function stopOnSignal({ server, metricsServer, longJobs, db, readiness, live, drainSeconds }: Running) {
   const hurry = new AbortController()
   let stopping = false
@@ -124,7 +124,7 @@ function stopOnSignal({ server, metricsServer, longJobs, db, readiness, live, dr
   process.on('SIGINT', stop)
 }
 
-/** Reachable from this machine alone. */
+/** Whether the addresses are reachable only from this machine. */
 function isOnlyLocal(addresses: string[]) {
   return addresses.length > 0 && addresses.every((address) => address === '::1' || address.startsWith('127.'))
 }
@@ -146,12 +146,12 @@ function portSentence(setting: string, error: Error & { port?: number }) {
   return undefined
 }
 
-/** A driver's sentence may tell who tried to sign in to the database, and at which address. */
+/** Prefers the code: a driver's message may name the database's user and address. */
 function reasonOf(error: Error) {
   const { code, errno, message, type } = describeError(error)
   return code ?? errno ?? message ?? type
 }
 
-// Node would print the whole error, with the statement that failed and its values.
+// Node would print the whole error, with the failed statement and its values.
 process.on('uncaughtException', fail)
 start().catch(fail)

@@ -9,11 +9,11 @@ import { isPassword } from './passwords'
 const TRIES = 10
 const WRONG_PASSWORD = 'La password non è corretta.'
 
-/** Counts a try at the password or a code by someone signed in. @throws 429 for the eleventh in an hour */
+/** Counts an attempt by a signed-in user at the password or a code. @throws 429 for the eleventh in an hour */
 export const countTry = (db: Db, { userId }: Actor, now: number) =>
   refuseMoreThan(db, TRIES, `second-factor:${userId}`, now)
 
-/** Checks the password again, before a change of how the actor signs in. @throws 400 for a wrong one, 429 */
+/** Checks the password again before a change of how the actor signs in. @throws 400 for a wrong password, 429 */
 export async function checkOwnPassword(actor: Actor, password: string, { db, clock, config }: Services) {
   await countTry(db, actor, clock())
   const user = await findUser(db, actor, actor.userId)

@@ -5,15 +5,15 @@ import { FairQueue, type Turn } from './fairQueue'
 const AT_ONCE = 2
 const WAITING = 50
 
-/** Hashing is made to be slow: two at once keep the other requests going. */
+/** Hashing is slow by design: two at once leave capacity for other requests. */
 const queue = new FairQueue(AT_ONCE, WAITING)
 
-/** Hashes with argon2id, for who has shown a session or a link already. @throws 429 when too many wait. */
+/** Hashes with argon2id, for users who have already shown a session or a link. @throws 429 when too many wait. */
 export function hashPassword(password: string, cost: HashingCost): Promise<string> {
   return queue.run({ of: '', first: true }, () => hash(password, cost))
 }
 
-/** Whether the password is the one hashed; without a hash it never is, and it takes as long. @throws 429 as `hashPassword`. */
+/** Whether the password matches; without a hash, false after the same time. @throws 429 like `hashPassword`. */
 export function isPassword(hashed: string | null, password: string, cost: HashingCost, turn: Turn): Promise<boolean> {
   return queue.run(turn, async () => {
     const decoy = await decoyFor(cost)

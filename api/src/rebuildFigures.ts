@@ -4,7 +4,7 @@ import { listMigrations } from './db/migrate'
 import { describeError } from './errorDescription'
 import { rebuildFigures } from './figures/fillFigures'
 
-/** Keeps the figures of every day anew; the API may run meanwhile. */
+/** Recomputes and stores the figures of every day; the API may run meanwhile. */
 async function main() {
   const db = openDatabase(readConfig().databaseUrl)
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { errorCode } from './db/failures'
 
-/** The secret kept in the file, made on first use; processes that start together agree on one. */
+/** The secret in the file, created on first use; processes that start together agree on one. */
 export function keptSecret(file: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })

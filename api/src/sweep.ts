@@ -9,7 +9,7 @@ import { deleteOldImports } from './imports/sweep'
 import { removeExpiredPacks } from './packs/expiry'
 import { DAY_MS, HOUR_MS } from './times'
 
-/** Timers are late now and then; a little less than an hour keeps every turn. */
+/** Timers are sometimes late, so that two turns may be less than an hour apart; a shorter interval skips none. */
 const CLEAN_UP_EVERY_MS = 0.9 * HOUR_MS
 
 type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'storage' | 'config' | 'metrics'>
@@ -19,9 +19,9 @@ const KEPT_READ_MS = 90 * DAY_MS
 const ROWS_AT_ONCE = 500
 
 /**
- * Deletes what has no meaning any more: sessions and presences that are over, keys of retries a day old, sign-in failures of an hour
- * ago; after 90 days notifications that were read, jobs that were done, and links that are over; after 180 days the addresses nobody signed
- * in from.
+ * Deletes expired rows: sessions and presences that have ended, idempotency keys after a day, failed sign-ins after an
+ * hour; after 90 days read notifications, finished jobs and expired links; after 180 days the addresses that nobody has
+ * signed in from.
  */
 export async function sweep(db: Db, now: number) {
   await inTransaction(db, (trx) => deleteExpired(trx, now))
@@ -41,7 +41,7 @@ async function deleteExpired(trx: Db, now: number) {
     .where('window_started_at', '<=', now - HOUR_MS)
     .where('blocked_until', '<=', now)
     .delete()
-  // A clock that was ahead wrote them, and nothing reads them any more.
+  // Written with a clock that was ahead; nothing reads them any more.
   await trx('sign_in_attempts')
     .where('window_started_at', '>', now + HOUR_MS)
     .delete()
@@ -50,7 +50,7 @@ async function deleteExpired(trx: Db, now: number) {
     .delete()
 }
 
-/** In batches, so that nobody waits long for the rows: there may be very many of them. */
+/** In batches, so that nobody waits long for the rows, of which there may be very many. */
 async function deleteInBatches(
   db: Db,
   table: 'notifications' | 'jobs' | 'user_tokens',
@@ -64,7 +64,7 @@ async function deleteInBatches(
   }
 }
 
-/** Deletes what is over, days that were deleted long enough ago and packs included; one process of all also cleans up the stored files. */
+/** Deletes expired rows, days and packs and unchanged imports; one process of all also cleans up the stored files. */
 export async function tidyUp(services: Needs) {
   const { db, clock, logger, metrics } = services
   const job = 'tidyUp'
@@ -85,7 +85,7 @@ export async function tidyUp(services: Needs) {
   }
 }
 
-/** Tidies up now, and every hour for as long as something else keeps the process alive. What fails is tried an hour later. */
+/** Tidies up now and every hour, without keeping the process alive. A failure is retried an hour later. */
 export async function tidyUpEveryHour(services: Needs) {
   setInterval(() => tidyUp(services), HOUR_MS).unref()
   await tidyUp(services)

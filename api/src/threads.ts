@@ -7,7 +7,7 @@ const SOURCES = {
   readTableWorker: 'spreadsheets/readTableWorker.ts',
 }
 
-/** Starts a thread from the file beside this one: of the build in a build, else of the source. */
+/** Starts a thread from the file beside this one: from the build if built, else from the source. */
 export function startThread(entry: keyof typeof SOURCES, options: WorkerOptions): Worker {
   const fileOf = (name: string) => path.join(import.meta.dirname, name)
   if (import.meta.filename.endsWith('.js')) return new Worker(fileOf(`${entry}.js`), options)

@@ -30,8 +30,8 @@ const inRome = (epochMs: number) => dayjs.utc(epochMs).utcOffset(romeOffset(epoc
 const italianTimes = new LRUCache<number, string>({ max: 10_000 })
 
 /**
- * Epoch milliseconds to Italian wall time: `2026-11-20 18:45:02 CET`, or `CEST` in summer. Cached by second, because
- * each figure of a day has one.
+ * Converts epoch milliseconds to Italian wall time: `2026-11-20 18:45:02 CET`, or `CEST` in summer. Cached by second,
+ * because each figure of a day has a time.
  */
 export function italianTime(epochMs: number): string {
   const second = Math.floor(epochMs / 1000)
@@ -43,7 +43,7 @@ export function italianTime(epochMs: number): string {
   return text
 }
 
-/** Epoch milliseconds to ISO 8601 in UTC. */
+/** Converts epoch milliseconds to ISO 8601 in UTC. */
 export function isoTime(epochMs: number): string {
   return new Date(epochMs).toISOString()
 }
@@ -77,12 +77,12 @@ export function addYears(date: string, years: number): string {
 
 export type CalendarUnit = 'day' | 'isoWeek' | 'month' | 'year'
 
-/** The last date of the day, ISO week, month or year that a date is in. */
+/** The last date of the day, ISO week, month or year of a date. */
 export function endOfUnit(date: string, unit: CalendarUnit): string {
   return dayjs.utc(date).endOf(unit).format(DATE)
 }
 
-/** The ISO week that a date is in: `2026-W53`, also of the first days of January 2027. */
+/** The ISO week of a date: `2026-W53`, also for the first days of January 2027. */
 export function isoWeekOf(date: string): string {
   const day = dayjs.utc(date)
   return `${day.isoWeekYear()}-W${String(day.isoWeek()).padStart(2, '0')}`

@@ -6,7 +6,7 @@ import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
 import type { Write } from '../http/write'
 
-/** Stores what a person may do with an item, lowered to what they can have on it; gives it as stored. */
+/** Stores a person's level on an item, lowered to the highest they can have on it. Returns the stored level. */
 export async function storeLevel(
   { trx, actor, clock, record }: Write,
   person: Pick<Actor, 'userId' | 'userType'>,

@@ -7,7 +7,7 @@ import type { DataItemRow } from '../db/rows/library'
 import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
 
-/** What the actor may do with each item, by its id; every item of the definition has a level. */
+/** The actor's level on each item, by the item's id; every item of the definition has one. */
 export type Levels = ReadonlyMap<number, AccessLevel>
 export type Person = Pick<Actor, 'userId' | 'userType'>
 type Item = Pick<DefinedItem, 'dataId' | 'dataType'>
@@ -30,7 +30,7 @@ export async function levelsFor(trx: Db, actor: Actor, definition: Form): Promis
   return new Map(definition.items.map((item) => [item.dataId, effectiveLevel(actor, item, stored.get(item.dataId))]))
 }
 
-/** The most items by which the stored levels are limited; of more, all levels of the people are read. */
+/** Up to this many items, the query filters by item; for more, it reads all levels of the people. */
 const FEW_ITEMS = 100
 
 /** The effective level of several people on several items, person by person in the order given. */
@@ -56,7 +56,7 @@ export async function levelsOn(trx: Db, companyId: number, people: Person[], ite
   return new Map(levels.map(({ userId, accessLevel }) => [userId, accessLevel]))
 }
 
-/** Everybody of the company whose levels can be set, oldest first. */
+/** The company's users whose levels can be set, oldest first. */
 export async function listPeople(db: Db, companyId: number): Promise<Person[]> {
   const rows = await db('users').where({ company_id: companyId }).whereNull('deleted_at').orderBy('id')
   return rows.map((row) => ({ userId: row.id, userType: row.user_type })).filter((person) => !isOwner(person))

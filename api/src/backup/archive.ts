@@ -11,7 +11,7 @@ export interface Archive {
   put(draft: string, name: string): Promise<void>
   /** Undefined when there is no file of that name. */
   open(name: string): Promise<Readable | undefined>
-  /** The names directly below a folder, of files and of folders. */
+  /** The names of the files and folders directly below a folder. */
   list(folder: string): Promise<string[]>
   /** Removes a file, or a folder with all files in it. */
   remove(name: string): Promise<void>

@@ -15,12 +15,12 @@ export interface Vault {
   key: Buffer | undefined
 }
 
-/** Of zlib for compressed content that ends early or isn't valid, and of a disk that can't read a file. */
+/** Error codes of zlib for truncated or invalid compressed content, and of a disk that can't read a file. */
 const DAMAGED = /^(Z_|EIO$|EISDIR$)/
 
 const isCompressed = (name: string) => name.endsWith('.gz')
 
-/** Writes a file into the archive, compressed if its name ends so. Returns the digest of the content as given. */
+/** Writes a file into the archive, compressed if its name ends in `.gz`. Returns the digest of the content as given. */
 export async function writeContent(
   vault: Vault,
   name: string,
@@ -78,7 +78,7 @@ export async function readContent(
   return digest()
 }
 
-/** Reads a file to its end, as `readContent`. @throws UnusableFile also when its hash isn't this one */
+/** Reads a file to its end, like `readContent`. @throws UnusableFile also if its hash differs */
 export async function readVerified(
   vault: Vault,
   name: string,

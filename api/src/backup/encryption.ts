@@ -70,5 +70,5 @@ export function decrypt(key: Buffer, name: string): Transform {
   })
 }
 
-/** Whether a file begins as an encrypted one does. */
+/** Whether a file's first bytes are those of an encrypted file. */
 export const beginsEncrypted = (start: Buffer) => start.subarray(0, MAGIC.length).equals(MAGIC)

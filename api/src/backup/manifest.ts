@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a backup holds. It is written last: a folder without it is an unfinished backup. */
+/** The contents of a backup. It is written last: a folder without it is an unfinished backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Of the database that was copied, as in its table `installation`. */
+  /** The identity of the copied database, from its table `installation`. */
   identity: z.string(),
   /** The names of the migrations that made its schema, in order. */
   migrations: z.array(z.string()),
-  /** `sha256` is that of the rows as JSON lines, before compression and encryption. */
+  /** `sha256` is the digest of the rows as JSON lines, before compression and encryption. */
   tables: z.array(z.object({ name: z.string(), rows: z.int().nonnegative(), sha256 })),
   /** The documents and logos that its rows reference. */
   files: z.array(z.object({ name: z.string(), size: z.int().nonnegative(), sha256 })),

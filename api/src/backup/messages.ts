@@ -1,4 +1,4 @@
-/** What the commands print, for the person who runs the product. */
+/** Output of the backup commands, for the person who runs the product. */
 export const backupMessages = {
   usage: [
     'npm run backup -- --to <cartella> [--keep <quante>]   copia database e documenti (BACKUP_TO, BACKUP_KEEP, BACKUP_KEY)',

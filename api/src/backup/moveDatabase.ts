@@ -6,7 +6,7 @@ import { folderArchive } from './archive'
 import { restoreBackup } from './restoreBackup'
 import { takeBackup } from './takeBackup'
 
-/** Copies all rows of a database into an empty one of either kind. The stored files stay in place and belong to the new one. */
+/** Copies all rows of a database into an empty one, of either kind. The stored files stay in place for the new one. */
 export async function moveDatabase(from: Db, to: Db, now: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-move-'))
   try {

@@ -62,7 +62,7 @@ async function refuseNewer(db: Db, manifest: Manifest) {
   if (manifest.migrations.some((migration) => !own.has(migration))) throw new BackupError(messages.newerRelease)
 }
 
-/** An empty table `installation` beside others is what an interrupted restore leaves. */
+/** An interrupted restore leaves the table `installation` empty beside the others. */
 async function refuseUsedDatabase(db: Db) {
   if (!(await db.schema.hasTable('companies'))) return
   const interrupted = (await db.schema.hasTable('installation')) && !(await db('installation').first('id'))

@@ -20,7 +20,7 @@ export async function* readRows(db: Db, table: TableName, count: { rows: number 
   }
 }
 
-/** Inserts the rows of such lines, with their ids. Returns how many they were. */
+/** Inserts rows from JSON lines, with their ids. Returns their number. */
 export async function insertRows(db: Db, table: TableName, lines: Readable): Promise<number> {
   let rows: object[] = []
   let inserted = 0

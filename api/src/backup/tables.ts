@@ -1,6 +1,6 @@
 import type { TableName } from '../db/tables'
 
-/** Every table with data, each after those that its rows refer to. */
+/** All tables with data, each after the tables that it references. */
 export const TABLES: TableName[] = [
   'companies',
   'users',
@@ -47,8 +47,8 @@ export const TABLES: TableName[] = [
 ]
 
 /**
- * Left out of a restore. A session may have been ended since the backup, and a stored answer may belong to a request
- * whose changes the backup doesn't contain; nobody is on a day any more.
+ * Tables that a restore leaves out. A session may have been ended since the backup, a stored answer may belong to a
+ * request whose changes the backup doesn't contain, and presence is out of date.
  */
 export const NOT_RESTORED: ReadonlySet<string> = new Set<TableName>([
   'sessions',

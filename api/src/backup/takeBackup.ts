@@ -31,9 +31,9 @@ interface Source {
 }
 
 /**
- * Copies a snapshot of the database and all files that its rows reference, while the API serves requests. Reads back what
- * it wrote before it returns.
- * @throws BackupError when something can't be read back, UnfinishedRestore for a database that is half restored
+ * Copies a snapshot of the database and all files that its rows reference, while the API serves requests. Reads back
+ * what it wrote before it returns.
+ * @throws BackupError if something can't be read back, UnfinishedRestore if the database is only half restored
  */
 export async function takeBackup({ db, storage }: Source, vault: Vault, now: number) {
   const known = await knownFiles(vault)

@@ -1,7 +1,7 @@
 import { described, TEXT } from '../http/description'
 import { Refusal } from '../http/errors'
 
-/** The sentence alone, as text, also when the call is refused: people read it in an alert. */
+/** Answers with the sentence as plain text, also when the call is refused: the client shows it in an alert. */
 export const answerText = described({ responses: { 200: TEXT }, refusals: TEXT }, async (ctx, next) => {
   try {
     await next()

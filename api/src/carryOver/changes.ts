@@ -13,7 +13,7 @@ import { listValues } from '../records/valueQueries'
 import { listRules } from '../rules/queries'
 import { listCarriedValues, loadSource } from './queries'
 
-/** A previous-day rule on a day: what it carried then, and what it would carry now. */
+/** A previous-day rule on a day: the figure that it carried then, and the one that it would carry now. */
 export interface Carryover {
   rule: RuleRow
   target: DefinedItem
@@ -24,7 +24,7 @@ export interface Carryover {
   presentCents: number
 }
 
-/** A carry-over with what the day holds. */
+/** A carry-over with the day's present value. */
 export interface HeldCarryover extends Carryover {
   value: DayValueRow
 }
@@ -35,14 +35,14 @@ interface Previous {
   levels: Levels
 }
 
-/** What carried into a day, and what it is compared with. */
+/** The rules and figures carried into a day, and the previous day that they are compared with. */
 export interface Carried {
   previous: Previous | undefined
   rules: RuleRow[]
   remembered: CarriedValueRow[]
 }
 
-/** Whether the previous day no longer has what was carried from it. */
+/** Whether the previous day's figure differs from the one that was carried. */
 export const isOutdated = ({ remembered, presentCents }: Carryover) => Number(remembered.cents) !== presentCents
 
 async function findPrevious(db: Db, actor: Actor, date: string): Promise<Previous | undefined> {
@@ -52,7 +52,7 @@ async function findPrevious(db: Db, actor: Actor, date: string): Promise<Previou
   return { day, source, levels: await levelsFor(db, actor, source.definition) }
 }
 
-/** Every rule that carried into the day and whose two items the actor may see, with the previous day as it is now. */
+/** The rules that carried into the day and whose two items the actor may see, with the previous day as it is now. */
 export async function listCarryovers(db: Db, actor: Actor, context: DayContext) {
   const { day } = context
   const previous = await findPrevious(db, actor, day.date)

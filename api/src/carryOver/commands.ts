@@ -16,8 +16,8 @@ import { carryOverMessages as messages } from './messages'
 import { listCarriedValues, updateCarriedValue } from './queries'
 
 /**
- * Carries a rule's figure again into a locked day, and that day alone. Gives the sentence to show.
- * @throws 404 for a rule or item that isn't there for the actor, 409 for a rule younger than the day, 403.
+ * Carries a rule's figure again into a locked day, and into that day only. Returns the sentence to show.
+ * @throws 404 if the rule or its items aren't visible to the actor, 409 if the rule is newer than the day, 403
  */
 export async function reloadCarryOver(
   { trx, actor, clock, record }: Write,
@@ -49,7 +49,7 @@ export async function reloadCarryOver(
   return messages.reloaded(target, presentCents)
 }
 
-/** 404 for actors who may not see the rule's items; otherwise 409, because the rule is newer than the day. */
+/** 409 if the actor sees the rule's items and the rule is newer than the day; otherwise 404. */
 async function refusal(trx: Db, { day, levels }: DayContext, rule: RuleRow) {
   const isSeen = [rule.main_data_id, rule.secondary_data_id ?? rule.main_data_id].every((id) => canSee(levels.get(id)))
   const isRemembered = (await listCarriedValues(trx, day)).some((row) => row.rule_id === rule.id)

@@ -9,7 +9,7 @@ import { type Carried, carryoversOf, type HeldCarryover, isOutdated, listCarryov
 const isEditedSince = ({ value, remembered }: HeldCarryover) =>
   value.revision !== remembered.target_revision && Number(value.cents) !== Number(remembered.cents)
 
-/** What the previous day holds now that isn't what was carried from it. */
+/** The carry-overs whose figure on the previous day now differs from the carried one. */
 export async function listPreviousDayChanges(db: Db, actor: Actor, context: DayContext): Promise<PreviousDayChange[]> {
   const { previous, carryovers } = await listCarryovers(db, actor, context)
   return carryovers.filter(isOutdated).map((carryover) => {
@@ -30,7 +30,7 @@ export async function listPreviousDayChanges(db: Db, actor: Actor, context: DayC
   })
 }
 
-/** How many of those changes there are, from rows that are already loaded. */
+/** The number of those changes, from rows that are already loaded. */
 export const countPreviousDayChanges = (
   actor: Actor,
   form: Pick<DayContext, 'definition' | 'levels'>,

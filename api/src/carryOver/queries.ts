@@ -20,7 +20,7 @@ export async function loadSource(trx: Db, day: Pick<DayRow, 'id' | 'company_id' 
   return { definition, figures }
 }
 
-/** What is carried into a new day of this library; `source` is the nearest earlier day, if there is one. */
+/** The figures to carry into a new day of this library; `source` is the nearest earlier day, if there is one. */
 export async function loadCarryOverPlan(
   trx: Db,
   definition: Definition,
@@ -29,7 +29,7 @@ export async function loadCarryOverPlan(
   return planCarryOver(await listRules(trx, definition.companyId, definition.libraryId), definition, source)
 }
 
-/** Remembers what was carried into a day whose values have just been inserted, at their first revision. */
+/** Stores the figures carried into a day whose values have just been inserted, at their first revision. */
 export async function insertCarriedValues(
   trx: Db,
   day: Pick<DayRow, 'id' | 'company_id'>,
@@ -45,7 +45,7 @@ export async function insertCarriedValues(
   await inBatches(rows, (batch) => trx('carried_values').insert(batch))
 }
 
-/** What each rule carried into a day. */
+/** The figure that each rule carried into a day. */
 export async function listCarriedValues(trx: Db, day: Pick<DayRow, 'id' | 'company_id'>): Promise<CarriedValueRow[]> {
   return trx('carried_values').where({ company_id: day.company_id, day_id: day.id })
 }
@@ -64,7 +64,7 @@ export async function listRulesWithCarriedCents(
   return rows.map(({ carried_cents, ...rule }) => ({ rule, cents: Number(carried_cents) }))
 }
 
-/** Remembers that a figure was carried again, and which revision of the target holds it. */
+/** Stores a figure that was carried again, and the revision of the target that holds it. */
 export async function updateCarriedValue(trx: Db, row: CarriedValueRow, cents: number, targetRevision: number) {
   await trx('carried_values')
     .where({ id: row.id, company_id: row.company_id })

@@ -31,7 +31,7 @@ export function refuseRange(from: string, to: string) {
   if (to > addDays(from, LONGEST_DAYS - 1)) throw refuse(messages.tooLong(LONGEST_DAYS))
 }
 
-/** The days of a range with what each lacks for the reader; the number of statements depends on the libraries alone. */
+/** A range's days with the reader's outstanding points. The number of statements depends only on the libraries. */
 export async function loadCalendar(db: Db, actor: Actor, from: string, to: string): Promise<CalendarDay[]> {
   const days = await listDays(db, { companyId: actor.companyId, from, to })
   const [first] = days

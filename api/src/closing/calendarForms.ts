@@ -15,7 +15,7 @@ export interface Form {
   rules: RuleRow[]
 }
 
-/** Libraries by id, with the formulas alone that some rule needs, and the items and lists that those rules look at. */
+/** Libraries by id, with only the formulas that some rule needs, and the items and lists that those rules read. */
 export interface Forms {
   byLibrary: ReadonlyMap<number, Form>
   dataIds: number[]
@@ -38,7 +38,7 @@ export async function loadForms(db: Db, actor: Actor, libraryIds: Iterable<numbe
   }
 }
 
-/** The items of a library that its rules look at, and that rules carry from it, with what they are computed from. */
+/** The items that a library's rules read, or that rules carry from it, with the items they are computed from. */
 function itemsOfRules({ definition, rules }: Form, forms: Form[]): Set<number> {
   const carriedFrom = forms.flatMap((later) =>
     later.rules.map((rule) => findSourceItem(rule, later.definition, definition)?.dataId ?? []),

@@ -22,7 +22,7 @@ export interface SumOfDay {
 
 const IN_RANGE = 'd.company_id = ? and d.date between ? and ?'
 const DAYS = `select d.* from days d where ${IN_RANGE} order by d.date`
-// As `isMissing` in the domain decides it; only the database can do so without reading a year of values.
+// Must decide as `isMissing` in the domain does; in SQL, so that a year of values isn't read.
 const MISSING = `select v.day_id, v.data_id from days d
   join day_values v on v.day_id = d.id
   join data_items i on i.id = v.data_id
@@ -57,7 +57,7 @@ export const loadOpenQuestions = async (db: Db, range: DateRange) => byDay(await
 export const loadClosings = async (db: Db, range: DateRange) =>
   byDay(await listRows<DayEventWithUser>(db, CLOSINGS, bindings(range)))
 
-/** What rules carried into the days, by day. */
+/** The figures that rules carried into the days, by day. */
 export const loadCarried = async (db: Db, range: DateRange) =>
   byDay(await listRows<CarriedValueRow>(db, CARRIED, bindings(range)))
 

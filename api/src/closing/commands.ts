@@ -15,8 +15,8 @@ import { presentClosing } from './presenter'
 
 /**
  * Closes a locked day at the version that the person saw.
- * @throws 409 `day_closed`; `conflict` with the present version; `not_ready` with what is outstanding, unless it is
- * accepted with a comment.
+ * @throws 409 `day_closed`; `conflict` with the present version; `not_ready` with the outstanding points, unless they
+ * are accepted with a comment.
  */
 export async function closeDay(write: Write, day: DayRow, { version, comment, acceptOutstanding }: DayClose) {
   const { trx, actor } = write
@@ -56,7 +56,7 @@ export async function approveDay(write: Write, day: DayRow, { version, comment }
   return changed
 }
 
-/** Opens a locked day that is closed or approved. @throws 409 `day_open`, 403 for an approved day and who isn't an owner */
+/** Opens a locked day that isn't open. @throws 409 `day_open`, 403 if it is approved and the actor isn't an owner */
 export async function reopenDay(write: Write, day: DayRow, reason: string) {
   if (day.status === 'open') throw conflict('day_open', messages.isOpen(day.date))
   if (day.status === 'approved' && !mayReopenApproved(write.actor)) throw forbidden(messages.onlyOwnersReopen)
@@ -87,7 +87,7 @@ async function changeStatus(
   return { status, version, event: presentDayEvent(event) }
 }
 
-/** Who closed the day that is now closed or approved. */
+/** The user who last closed a day that is now closed or approved. */
 async function lastCloser({ trx }: Write, day: DayRow): Promise<number | undefined> {
   const events = await listDayEvents(trx, day)
   return events.findLast(({ kind }) => kind === 'closed')?.user_id

@@ -13,19 +13,19 @@ import type { Actor } from '../http/actor'
 import { listOpenItems } from '../questions/queries'
 import { type DayContext, loadDayContext } from '../records/dayContext'
 
-/** What a day still lacks, as far as one reader sees it. */
+/** The outstanding points of a day that one reader can see. */
 export interface Outstanding {
   /** In the order of the form. */
   missing: DataRef[]
   unsatisfied: CheckResult[]
   warnings: PreviousDayChange[]
-  /** Those beyond their tolerance. */
+  /** Only those beyond their tolerance. */
   reconciliations: Reconciliation[]
-  /** They block the approval alone, so that they aren't part of the count. */
+  /** Not part of the count: they block only the approval. */
   openQuestions: number
 }
 
-/** What is outstanding for everyone, and the part of it that the actor sees. */
+/** All outstanding points of a day, and those that the actor sees. */
 export async function loadOutstanding(db: Db, actor: Actor, day: DayRow) {
   const { days: _, ...unlimited } = actor
   const all = await outstandingFor(db, { ...unlimited, userType: 'OWNER' }, day)
@@ -53,7 +53,7 @@ async function outstandingFor(db: Db, reader: Actor, day: DayRow): Promise<Outst
 
 type Unfinished = Omit<Outstanding, 'warnings' | 'openQuestions'>
 
-/** What a day lacks within itself, as far as its reader sees it. */
+/** The day's missing values, failed checks and reconciliations that its reader can see. */
 export function unfinishedOf(
   { definition, levels }: Pick<DayContext, 'definition' | 'levels'>,
   results: DayResults,

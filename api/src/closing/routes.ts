@@ -83,7 +83,7 @@ closing.post(
   ),
 )
 
-/** Approves what can be; a day that can't is named with the reason, and refuses no other. */
+/** Approves every day that can be approved. A refused day is returned with the reason and doesn't stop the others. */
 closing.post(
   '/approve',
   command(
@@ -92,7 +92,7 @@ closing.post(
       const { actor, trx } = write
       allow(mayApprove(actor))
       const answer: DaysApproved = { approved: [], refused: [] }
-      // By id, so that two batches seldom wait for each other; a deadlock is repeated.
+      // In order of id, so that two batches rarely deadlock; a deadlocked transaction is repeated.
       for (const { dayId, version } of body.toSorted((a, b) => a.dayId - b.dayId)) {
         try {
           const day = await lockDay(trx, actor, dayId)

@@ -68,7 +68,7 @@ logos.get(
   ),
 )
 
-/** The new file exists before the company references it, the old one until afterwards; then the unused one is removed. */
+/** Stores the new file before the company references it, then removes the replaced one, or an unused new one. */
 async function storeLogo(ctx: Context, { path, fileName, sha256 }: ReceivedFile): Promise<Company> {
   const services = servicesOf(ctx)
   const { db, storage } = services
@@ -97,7 +97,7 @@ async function findOwnCompany({ trx, actor }: Write) {
   return company
 }
 
-/** Gives the company another logo, or none. Returns the stored name of the one that it had. */
+/** Sets or removes the company's logo. Returns the stored name of the previous one. */
 async function changeLogo({ trx, actor, clock, record }: Write, logoId: string | null): Promise<string | null> {
   const old = await replaceLogo(trx, actor, logoId)
   await record({ type: 'logoChanged', actor, at: clock(), logoId })

@@ -6,7 +6,7 @@ import { hasFactorOrPasskey } from '../secondFactor/queries'
 const OWN_FACTOR_FIRST =
   'Prima attiva la verifica in due passaggi, o aggiungi una passkey, per te: altrimenti non potresti continuare.'
 
-/** @throws 409 for an owner without a second factor and passkeys who requires them */
+/** @throws 409 if an owner with neither a second factor nor a passkey requires them */
 export async function changeSecurity({ trx, actor, clock, record }: Write, security: CompanySecurity) {
   const { factorsRequired, confirmSensitive } = security
   if (factorsRequired && !(await hasFactorOrPasskey(trx, actor))) {

@@ -18,8 +18,8 @@ import { insertValues } from '../records/valueQueries'
 import { countDays, insertDay } from './queries'
 
 /**
- * Creates the day with all its values and what its rules carry into it.
- * @throws 409 when the company has no library yet, a day on that date (its id in `dayId`), or as many as it may have.
+ * Creates the day with all its values and the figures that its rules carry into it.
+ * @throws 409 if the company has no library yet, has a day on that date (its id in `dayId`), or too many days.
  */
 export async function createDay(write: Write, date: string): Promise<DayRow> {
   const { trx, limits, actor, clock, record } = write
@@ -58,8 +58,8 @@ async function insertFigures(trx: Db, day: DayRow, source: Source | undefined) {
 }
 
 /**
- * Deletes the day with all that hangs on it; an owner can restore it for a while.
- * @throws 403 unless the actor sees every item of it, 409 for a closed one
+ * Deletes the day with all its rows; an owner can restore it for a limited time.
+ * @throws 403 unless the actor sees all its items, 409 if it is closed
  */
 export async function removeDay({ trx, actor, clock, record }: Write, day: DayRow) {
   await refuseUnlessAllSeen(trx, actor, day)

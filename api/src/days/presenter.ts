@@ -16,7 +16,7 @@ import { presentDataItem } from '../records/valuePresenter'
 import type { ValueWithEditor } from '../records/valueQueries'
 import { italianTime } from '../times'
 
-/** Who brought the day into its present status. */
+/** Who closed and approved the day, and when. */
 type Steps = Pick<DayFull, 'closedBy' | 'closedAt' | 'approvedBy' | 'approvedAt'>
 
 export interface DayContents extends DayResults {
@@ -69,7 +69,7 @@ function presentEntries(actor: Actor, { definition, levels }: DayContext, { valu
     .map((item) => presentListItem(actor, item))
 }
 
-/** `events` are the day's, oldest first; none are needed of an open one. */
+/** `events` are those of the day, oldest first; an open day needs none. */
 export function presentSteps({ status }: DayRow, events: DayEventWithUser[]): Steps {
   const closed = status === 'open' ? undefined : events.findLast(({ kind }) => kind === 'closed')
   const approved = status === 'approved' ? events.findLast(({ kind }) => kind === 'approved') : undefined

@@ -16,7 +16,7 @@ export async function listLastDays(db: Db, { companyId }: Company, limit: number
   return db('days').where({ company_id: companyId }).orderBy('date', 'desc').limit(limit)
 }
 
-/** Adds the day's row alone, at version 1, and gives it back. @throws when the company has a day on that date. */
+/** Inserts the day's row alone, at version 1, and returns it. @throws if the company has a day on that date. */
 export async function insertDay(trx: Db, row: Omit<DayRow, 'id'>): Promise<DayRow> {
   await trx('days').insert(row)
   const day = await findDayByDate(trx, { companyId: row.company_id }, row.date)

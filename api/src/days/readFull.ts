@@ -29,7 +29,7 @@ export function versionOf({ userId, userType, rights }: Actor, version: DayVersi
   ].join('/')
 }
 
-/** A whole day as its reader may see it; the histories are empty when they aren't asked for, or aren't the reader's to see. */
+/** A whole day as its reader may see it. The histories are empty unless requested and visible to the reader. */
 export async function readFullDay(db: Db, actor: Actor, version: DayVersion, withHistory: boolean): Promise<DayFull> {
   const { day } = version
   const context = await loadDayContext(db, actor, day)

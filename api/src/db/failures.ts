@@ -1,6 +1,6 @@
 type Known = ReadonlySet<string | number>
 
-/** By number where the driver has no name: MariaDB has errors that MySQL hasn't. */
+/** Error codes, or numbers where the driver has no name: MariaDB has errors that MySQL lacks. */
 const BUSY: Known = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
@@ -60,17 +60,17 @@ const AWAY: Known = new Set([
   'SQLITE_FULL',
 ])
 
-/** The database asks to repeat the transaction, of which nothing was written. */
+/** Whether the database asks to repeat the transaction; nothing of it was written. */
 export function isBusy(error: unknown) {
   return isAmong(BUSY, error)
 }
 
-/** A unique key was just taken, or a row that was read is gone: a repeat sees the other transaction's changes. */
+/** Whether a unique key was just taken, or a row that was read is gone. A repeat sees the other changes. */
 export function isOvertaken(error: unknown) {
   return isAmong(OVERTAKEN, error)
 }
 
-/** The database or the disk can't be used now; the request is valid. */
+/** Whether the database or the disk can't be used now; the request is valid. */
 export function isAway(error: unknown) {
   if (isAmong(AWAY, error) || isBusy(error) || errorCode(error).startsWith('SQLITE_IOERR')) return true
   return error instanceof Error && (error.name === 'KnexTimeoutError' || ('fatal' in error && error.fatal === true))

@@ -1,4 +1,4 @@
-/** The rows by a key, in their order. */
+/** Groups rows by a key, in their order. */
 export function groupRows<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

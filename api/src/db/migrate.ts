@@ -18,7 +18,7 @@ export function migrate(db: Db) {
   return withSchemaLock(db, runPending)
 }
 
-/** Brings an empty database to the schema that these migrations make, the first ones of all. */
+/** Migrates an empty database through these migrations, which must be the first ones. */
 export function migrateThrough(db: Db, names: readonly string[]) {
   return withSchemaLock(db, async (trx) => {
     await freeKnexLock(trx)
@@ -30,7 +30,7 @@ export function migrateThrough(db: Db, names: readonly string[]) {
 
 /** Drops all tables with everything in them. */
 export async function dropAll(db: Db) {
-  // Each refers to others; SQLite ignores the setting inside a transaction, and has one connection.
+  // The tables reference each other. SQLite ignores the setting inside a transaction, and has one connection.
   if (!isMysql(db)) await run(db, 'pragma foreign_keys = off', [])
   try {
     await withSchemaLock(db, async (trx) => {
@@ -44,7 +44,7 @@ export async function dropAll(db: Db) {
   }
 }
 
-/** The names of the migrations that the database has been through, and of those that it hasn't, in order. */
+/** The names of the applied and of the pending migrations, in order. */
 export async function listMigrations(db: Db): Promise<{ done: string[]; pending: string[] }> {
   const [done, pending]: [{ name: string }[], string[]] = await db.migrate.list({ migrationSource })
   return { done: done.map(({ name }) => name), pending }
@@ -92,7 +92,7 @@ async function onMysql(db: Db, work: (trx: Db) => Promise<void>) {
   })
 }
 
-/** A change of a large table takes longer than a request may; MySQL itself has no limit for it. Returns MariaDB's. */
+/** Lifts and returns MariaDB's limit, as changing a large table takes longer than a request may; MySQL has none. */
 async function liftTimeLimit(session: Db): Promise<number | undefined> {
   const found = await findRow<{ limit_s: number }>(session, 'select @@max_statement_time + 0 as limit_s', []).catch(
     () => undefined,

@@ -28,8 +28,8 @@ export interface Limits {
 export const LIMITS: Limits = { connect: 3000, acquire: 5000, statement: 6000, trusted: 2000, ping: 1000 }
 
 /**
- * TLS, when the address names a file with the certificates of CAs (`?tls-ca=/path`): the server's has to be signed by one
- * of them and, unless it is addressed by its number, for its name.
+ * The TLS options, if the address names a file with CA certificates (`?tls-ca=/path`): one of these CAs must have
+ * signed the server's certificate, for its name unless it is addressed by IP.
  * @throws Error for another option, and for a file that can't be read or has no certificate.
  */
 export function tlsOf({ hostname, searchParams }: URL) {
@@ -44,7 +44,7 @@ export function tlsOf({ hostname, searchParams }: URL) {
   return { ssl: { ca, minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity } }
 }
 
-/** @throws Error when the address can't be parsed, and those of `tlsOf`. */
+/** @throws Error if the address can't be parsed, and the errors of `tlsOf`. */
 export function mysqlOptions(url: string, limits: Limits): Knex.Config {
   const address = new URL(url)
   return {
@@ -63,7 +63,7 @@ export function mysqlOptions(url: string, limits: Limits): Knex.Config {
       connectTimeout: limits.connect,
       enableKeepAlive: true,
       keepAliveInitialDelay: 10_000,
-      // The driver reserves 500 kB per connection for the 16,000 of its default; knex prepares none.
+      // The driver's default of 16,000 reserves 500 kB per connection; knex prepares none.
       maxPreparedStatements: 1,
     },
     // Otherwise the first connection requests it, without a timeout.
@@ -109,10 +109,10 @@ function runAll(connection: Connection, [statement, ...rest]: string[], done: Do
   connection.query(statement, (error: Error | null) => (error ? done(error) : runAll(connection, rest, done)))
 }
 
-/** Lets a transaction pause for minutes, as one that reads while files are written. Nothing on SQLite. */
+/** Lets a transaction pause for minutes, for example to write files between reads. Does nothing on SQLite. */
 export async function withoutIdleLimit(trx: Knex) {
   if (trx.client.config.client !== 'mysql2') return
   await trx.raw('SET SESSION wait_timeout = 3600')
-  // MariaDB's alone.
+  // Exists only on MariaDB.
   await trx.raw('SET SESSION idle_transaction_timeout = 3600').catch(() => undefined)
 }

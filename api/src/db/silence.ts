@@ -38,7 +38,7 @@ export async function answersInTime(connection: Connection, { trusted, ping }: {
   })
 }
 
-/** At once: a graceful end would wait for the missing answer. */
+/** Destroys the socket: a graceful end would wait for the missing answer. */
 function end(connection: Connection) {
   connection.destroy()
   connection.stream.destroy()

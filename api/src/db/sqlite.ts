@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { errorCode } from './failures'
 import { SqliteClient } from './sqliteClient'
 
-/** Only for opening the file: the driver waits in the only thread, and no other request is answered meanwhile. */
+/** Used only while opening the file: the driver blocks the only thread, and no other request is answered meanwhile. */
 const OPENING_TIMEOUT_MS = 1000
 const MAX_STATEMENTS = 500
 
@@ -30,7 +30,7 @@ export function sqliteOptions(filename: string): Knex.Config {
   }
 }
 
-/** The files that SQLite creates beside the database get its permissions; those of an earlier release had others. */
+/** SQLite gives new files beside the database its permissions; those of an earlier release had others. */
 function keepPrivate(filename: string) {
   for (const file of [filename, `${filename}-wal`, `${filename}-shm`]) {
     if (!existsSync(file)) continue

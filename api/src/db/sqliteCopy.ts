@@ -6,16 +6,17 @@ import { isoTime } from '../times'
 const COPIES_KEPT = 3
 
 /**
- * Copies a database beside its file, before a release changes its schema: `quotidia.db.schema-0007.20261122T093000.bak`.
- * The newest three copies stay. A second connection reads what was committed last, whatever transaction is under way.
- * @throws Error when there is no room.
+ * Copies a database beside its file, before a release changes its schema:
+ * `quotidia.db.schema-0007.20261122T093000.bak`. The newest three copies stay. A second connection reads the last
+ * committed state, whatever transaction is under way.
+ * @throws Error if there is no room.
  */
 export async function copySqlite(file: string, schema: string) {
   const moment = isoTime(Date.now()).replace(/[-:]|\..*/g, '')
   const copy = `${file}.schema-${schema}.${moment}.bak`
   const draft = `${copy}.part`
   rmSync(draft, { force: true })
-  // Made here, empty, for its permissions.
+  // Created empty first, to set its permissions.
   writeFileSync(draft, '', { mode: 0o600 })
   const source = new Database(file, { fileMustExist: true })
   try {

@@ -3,21 +3,21 @@ import type { Db } from './connection'
 type Value = string | number | null
 
 /**
- * The rows of a statement written as SQL, for the few that run at every request: knex's builder takes longer to write
- * most of them than the database to answer. Every external value is bound to a `?`.
+ * Runs a statement written in SQL and returns its rows. For the few statements that run at every request: knex's
+ * builder takes longer to write most of them than the database takes to answer. Every external value is bound to a `?`.
  */
 export async function listRows<Row>(db: Db, sql: string, values: readonly Value[]): Promise<Row[]> {
   const answer = await db.raw(sql, [...values])
   return isMysql(db) ? answer[0] : answer
 }
 
-/** The first row of such a statement. */
+/** The first row of a statement written in SQL. */
 export async function findRow<Row>(db: Db, sql: string, values: readonly Value[]): Promise<Row | undefined> {
   const [row] = await listRows<Row>(db, sql, values)
   return row
 }
 
-/** Runs a written statement without rows. */
+/** Runs a statement written in SQL that returns no rows. */
 export async function run(db: Db, sql: string, values: readonly Value[]) {
   await db.raw(sql, [...values])
 }

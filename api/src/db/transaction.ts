@@ -5,11 +5,11 @@ import { isBusy, isOvertaken } from './failures'
 import { isMysql } from './statement'
 
 const RETRIES = 5
-/** No repeat starts later: a person is waiting, and repeats a refused request. */
+/** A busy database isn't retried after this time: a person is waiting, and can repeat a refused request. */
 const RETRY_FOR_MS = 3000
 const LONGEST_PAUSE_MS = 100
 
-// At the session's own level each statement sees everything committed by then.
+// At the session's own isolation level, each statement would see everything committed by then.
 const SNAPSHOT_ON_MYSQL: Knex.TransactionConfig = { isolationLevel: 'repeatable read' }
 // Doesn't block writers.
 const SNAPSHOT_ON_SQLITE: Knex.TransactionConfig = { readOnly: true }

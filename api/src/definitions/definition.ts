@@ -22,7 +22,7 @@ export interface DefinedItem {
   /** Absent for a CHECK. */
   unit?: Unit
   viewOrder: number
-  /** Shared with the items that it continues, and that continue it, in other versions of the library. */
+  /** Shared by all versions of the item in the versions of the library. */
   lineageId: number
 }
 export interface DefinedSection {
@@ -34,7 +34,7 @@ export interface DefinedSection {
   items: DefinedItem[]
 }
 
-/** A library as it was created: it never changes. Its rules do, and aren't part of it. */
+/** A library as it was created: it never changes. Its rules can change and aren't part of it. */
 export interface Definition {
   libraryId: number
   companyId: number
@@ -105,7 +105,7 @@ function defineFormula(row: FormulaRow): Formula {
   return { formulaId: row.id, resultDataId: row.result_data_id, expression: row.expression, tokens }
 }
 
-/** Puts a library's rows together, ordered and indexed. */
+/** Builds the definition from a library's rows, ordered and indexed. */
 export function defineLibrary(companyId: number, libraryId: number, rows: LibraryRows): Definition {
   const sections = defineSections(rows)
   const items = sections.flatMap((section) => section.items)

@@ -10,13 +10,13 @@ import { deleteForGood, lockDeletedDay, putBackDay } from '../records/deletedDay
 import { deletedDayMessages as messages } from './messages'
 
 /**
- * Brings a deleted day back as it was.
- * @throws 404 unless it was deleted, 409 `date_taken` when its date has another day, and for more days than there may be
+ * Restores a deleted day as it was.
+ * @throws 404 unless it was deleted, 409 `date_taken` if its date has another day, 409 at the limit of days
  */
 export async function restoreDay(write: Write, dayId: number): Promise<DayRow> {
   const { trx, limits, actor, clock, record } = write
   const at = clock()
-  // As a creation does, so that one of two days gets the date.
+  // Creating a day takes the same lock, so that only one of two days gets the date.
   await lockCompany(trx, actor.companyId)
   const deleted = await lockDeletedDay(trx, actor, dayId)
   if (!deleted) throw notFound()

@@ -13,7 +13,7 @@ export async function purgeExpiredDays({ db, storage }: Pick<Services, 'db' | 's
       const day = await lockDeletedDay(trx, { companyId: company_id }, id)
       return day ? deleteForGood(trx, day) : []
     })
-    // After the commit: a file that stays behind is found by the clean-up, a row without its file by nobody.
+    // After the commit: the clean-up finds a leftover file, but nothing finds a row without its file.
     for (const name of files) await storage.remove(name)
   }
 }

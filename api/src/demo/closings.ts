@@ -52,7 +52,7 @@ export async function playClosing(transaction: RecordingTransaction, editor: Act
   await reopenDay(writeAs(transaction, editor, romeMoment(addDays(day.date, 1), REOPENED_AT)), closed, REASON)
 }
 
-/** What the accountant asks about a closed day. */
+/** Asks the accountant's question about a closed day. */
 export async function playQuestion(
   transaction: RecordingTransaction,
   accountant: Actor,

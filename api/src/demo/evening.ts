@@ -4,7 +4,7 @@ export interface Entry {
   causal: string
   cents: number
 }
-/** One save of one person, so many minutes after midnight. Figures in cents, by item; a checked item is 100. */
+/** One save by one person, `at` minutes after midnight. Figures in cents, by item; a checked item is 100. */
 export interface Step {
   by: string
   at: number
@@ -12,7 +12,7 @@ export interface Step {
   entries?: Entry[]
   /** The lists, by the names of their sums, that this person confirmed as empty. */
   none?: string[]
-  /** Typed by mistake, and deleted at once. */
+  /** An entry typed by mistake and deleted at once. */
   slip?: Entry
   comment?: { on: string; text: string }
 }

@@ -35,7 +35,7 @@ function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value
 }
 
-/** A command's write, as somebody of the demo made it at a given time. */
+/** The write of a command, as if a person of the demo had run it at a given time. */
 export const writeAs = (transaction: RecordingTransaction, actor: Actor, now: number): Write => ({
   ...transaction,
   actor,

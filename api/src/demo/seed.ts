@@ -44,8 +44,8 @@ interface Demo {
 }
 
 /**
- * Fills an empty database with the demo companies, whose days end yesterday (in Italy); all of it or nothing.
- * Gives false, having done nothing, when there is a company already.
+ * Fills an empty database with the demo companies, whose days end yesterday (in Italy), in one transaction. Returns
+ * false, having changed nothing, if there is already a company.
  */
 export async function seedDemo({ db, clock, passwordHashing, storage, listeners, logger }: Demo): Promise<boolean> {
   const isEmpty = async (trx: Db) => !(await trx('companies').first('id'))

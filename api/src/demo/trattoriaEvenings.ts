@@ -5,7 +5,7 @@ import { throwCellar, throwInvoices, throwShifts, throwSmallExpenses, throwWaste
 import { type Takings, throwTakings } from './trattoriaTakings'
 
 const KEPT_IN_THE_TILL = 35_000
-/** On the last evening, by which the receipts differ from the card payments. */
+/** The cents by which the receipts exceed the card payments on the last evening. */
 const RECEIPTS_TOO_MUCH = 1240
 /** Still missing on the last evening. */
 const LEFT_OPEN = [

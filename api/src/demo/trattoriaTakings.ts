@@ -20,7 +20,7 @@ export interface Takings {
   dinner: number
   bar: number
   wine: number
-  /** In hundredths of a cover, as every figure is. */
+  /** In hundredths, like every figure. */
   covers: number
   cash: number
   cards: Entry[]

@@ -10,10 +10,10 @@ const LARGEST_SHARE = 0.01
 type Needs = Pick<Services, 'db' | 'storage' | 'logger' | 'config'>
 
 /**
- * Removes uploads that were never finished, and moves files that no row names to the quarantine, from where they are
- * removed after 30 days. Only a small part of all files goes at once, and none while the storage isn't this database's:
- * a wrong or an older database names few of them.
- * @param before Younger files may be another process's that is at work on them; epoch milliseconds.
+ * Removes unfinished uploads, and moves files that no row names to the quarantine, from which they are removed after 30
+ * days. Moves only a small part of all files at once, and none while the storage belongs to another database: a wrong
+ * or an older database names few of them.
+ * @param before Epoch milliseconds. Younger files are left alone, as another process may be working on them.
  */
 export async function cleanUpFiles({ db, storage, logger, config }: Needs, before = Date.now() - HOUR_MS) {
   const { identity } = await findInstallation(db)
@@ -35,7 +35,7 @@ function mostOf(count: number) {
   return Math.max(1, Math.min(MOST_FILES, Math.floor(count * LARGEST_SHARE)))
 }
 
-/** A restored database may name what was in the quarantine. */
+/** Puts quarantined files back that a row names, as a restored database may. */
 async function putBackNamed({ db, storage, logger }: Pick<Needs, 'db' | 'storage' | 'logger'>) {
   const names = await storage.quarantine.list()
   const unnamed = new Set(await listUnreferenced(db, names))

@@ -24,15 +24,17 @@ const MAX_NAME = 200
 export interface NewDocument {
   dayId: number
   storedName: string
-  /** As the sender's machine calls the file. */
+  /** The file's name on the sender's machine. */
   fileName: string
-  /** What people shall read instead, if anything. */
+  /** The name to show instead, if any. */
   customName: string | undefined
   kind: Kind
   size: number
 }
 
-/** Adds a document whose file is already stored. @throws 404 for a day that isn't there, 409 for an approved one or more than there may be. */
+/**
+ * Adds a document whose file is stored. @throws 404 for an unknown day, 409 if it is approved or a limit is reached.
+ */
 export async function addDocument(
   { trx, limits, actor, clock, record }: Write,
   { dayId, storedName, fileName, customName, kind, size }: NewDocument,
@@ -73,14 +75,14 @@ export async function renameDocument(
   return renamed
 }
 
-/** Removes the document's row; its file is the caller's to remove after the commit. @throws as `renameDocument` */
+/** Deletes the document's row; the caller removes its file after the commit. @throws like `renameDocument` */
 export async function removeDocument({ trx, actor, clock, record }: Write, found: DocumentWithUploader) {
   const document = await lockDocument(trx, actor, found)
   await deleteDocument(trx, document)
   await record({ type: 'documentRemoved', actor, at: clock(), document })
 }
 
-/** The document as it is once its day is locked, which every change of a document does first. */
+/** Locks the document's day, as every change of a document does first, and reads the document again. */
 async function lockDocument(trx: Db, actor: Actor, { id, day_id }: DocumentWithUploader) {
   const day = await lockDay(trx, actor, day_id)
   if (!day) throw notFound()
@@ -97,7 +99,7 @@ async function refuseTooMany({ trx, limits }: Pick<Write, 'trx' | 'limits'>, day
   refuseBeyond(limits, 'documentBytes', bytes + size)
 }
 
-/** A name that shows what it holds: no control signs, and not so long that it loses its extension. */
+/** Removes characters that could disguise the name, and shortens it without losing the extension. */
 function sanitizeFileName(fileName: string): string {
   const plain = fileName
     .normalize('NFC')

@@ -14,7 +14,7 @@ import { documentPolicy, mayViewDocuments } from './policy'
 import { presentDisposition } from './presenter'
 import { findDocumentByStoredName } from './queries'
 
-/** A browser's own viewers need a style and an object of their own; nothing may run, and no page may frame it. */
+/** Browsers' own viewers need styles and an object. Nothing may run, and no page may frame the file. */
 const VIEWER_POLICY =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -39,8 +39,8 @@ export const download = described({ schemas, responses: { 200: FILE } }, async (
 })
 
 /**
- * The bearer of a token, or the person whose session the address was signed for, as they are now.
- * @throws 401 with neither, 403 for an address that doesn't hold: a page that meets it has no reason to sign anybody out.
+ * The bearer of a token, or the user whose session the address was signed for, with their present rights.
+ * @throws 401 without either, 403 if the address isn't valid: a 401 would make the page sign the user out.
  */
 async function identify(ctx: Context, name: string, given: Signature, services: Services): Promise<Actor> {
   if (ctx.get('Authorization') !== '' || given.signature === undefined) return (await authenticate(ctx, services)).actor

@@ -3,13 +3,13 @@ import type { Config } from '../config'
 
 const VALID_FOR_MS = 600_000
 
-/** For whom an address is made: the session that asked for it, at the origin it asked. */
+/** The session that an address is made for, and the origin of the API that it called. */
 export interface Reader {
   tokenId: string
   origin: string
 }
 
-/** What the address brings of its signature. */
+/** The parts of an address that hold its signature. */
 export interface Signature {
   session?: string | undefined
   expires?: string | undefined
@@ -33,7 +33,7 @@ export function signedHref(storedName: string, { tokenId, origin }: Reader, { co
   return `${origin}/files/download/${storedName}?${query}`
 }
 
-/** The session that the address was signed for; undefined when it wasn't, or for another file, or no longer holds. */
+/** The session that the address was signed for; undefined if it was not signed for this file, or has expired. */
 export function sessionOf(storedName: string, given: Signature, { config, now }: Signing): string | undefined {
   const { session, expires, signature } = given
   if (session === undefined || expires === undefined || signature === undefined) return undefined
@@ -45,7 +45,7 @@ export function sessionOf(storedName: string, given: Signature, { config, now }:
   return isRight && Number(expires) > now ? session : undefined
 }
 
-/** With a key of its own: no signature of an address is ever one of a token. */
+/** Derives a key of its own, so that a signature of an address is never valid for a token. */
 function sign(parts: string[], secret: string) {
   const key = createHmac('sha256', secret).update('addresses of documents').digest()
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest()

@@ -16,7 +16,7 @@ export function presentDocument(row: DocumentWithUploader, href: string): Docume
 
 const INLINE = ['application/pdf', 'image/png', 'image/jpeg']
 
-/** How a browser should take the file, under the name that people gave it and with the extension of what it is. */
+/** The file's Content-Disposition: inline or attachment, with its displayed name and the extension of its real type. */
 export function presentDisposition(name: string, storedName: string, contentType: string): string {
   const extension = storedName.slice(storedName.lastIndexOf('.'))
   const endings = extension === '.jpg' ? ['.jpg', '.jpeg'] : [extension]

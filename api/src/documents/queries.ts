@@ -5,7 +5,7 @@ import { findRow } from '../db/statement'
 import type { Actor } from '../http/actor'
 
 export interface DocumentWithUploader extends DocumentRow {
-  /** The name of who uploaded it. */
+  /** The uploader's name. */
   uploader: string
 }
 
@@ -51,10 +51,7 @@ const COUNT_DOCUMENTS = `select count(*) as documents, sum(size) as bytes,
     (select sum(size) from deleted_day_files where company_id = ?) as deleted_bytes,
     sum(case when day_id = ? then 1 else 0 end) as of_day from documents where company_id = ?`
 
-/**
- * How many documents the day's company has and how many of them are the day's. The bytes include the files that are kept
- * of deleted days.
- */
+/** The number of documents of the day's company, and of the day. The bytes include the files kept for deleted days. */
 export async function countDocuments(db: Db, day: Day) {
   type Count = Record<'documents' | 'bytes' | 'deleted_bytes' | 'of_day', number | string | null>
   const row = await findRow<Count>(db, COUNT_DOCUMENTS, [day.company_id, day.id, day.company_id])
@@ -62,7 +59,7 @@ export async function countDocuments(db: Db, day: Day) {
   return { documents: Number(row?.documents), bytes, ofDay: Number(row?.of_day) }
 }
 
-/** Adds the document's row, and gives it back. */
+/** Inserts the document's row and returns it. */
 export async function insertDocument(trx: Db, row: Omit<DocumentRow, 'id'>): Promise<DocumentWithUploader> {
   await trx('documents').insert(row)
   const document = await withUploader(trx)
@@ -83,7 +80,7 @@ export async function deleteDocument(trx: Db, { id, company_id }: DocumentRow) {
 
 const NAMES_AT_ONCE = 500
 
-/** The stored names that documents, logos and packs have; those of deleted days too. */
+/** The stored names of all documents (those of deleted days too), logos and packs. */
 export async function listAllStoredNames(db: Db): Promise<string[]> {
   const documents = await db('documents').pluck('stored_name')
   const deleted = await db('deleted_day_files').pluck('stored_name')
@@ -92,7 +89,7 @@ export async function listAllStoredNames(db: Db): Promise<string[]> {
   return [...documents, ...deleted, ...[...logos, ...packs].flatMap((name) => name ?? [])]
 }
 
-/** The documents and the companies' logos that have these stored names, by day. */
+/** The documents (sorted by day) and the companies' logos that have these stored names. */
 export async function listFileOwners(db: Db, names: string[]) {
   const documents: FileOwner[] = []
   const logos: Pick<CompanyRow, 'name' | 'logo_id'>[] = []
@@ -129,7 +126,7 @@ const filesOfDeletedDays = (db: Db) =>
       'companies.name as company',
     )
 
-/** Which of these stored names no document, no logo and no pack has. */
+/** The given stored names that no document, logo or pack has. */
 export async function listUnreferenced(db: Db, names: string[]): Promise<string[]> {
   const unnamed: string[] = []
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {

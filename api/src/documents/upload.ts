@@ -71,7 +71,7 @@ async function addOnce(ctx: Context, actor: Actor, document: NewDocument, servic
       return answerOnce(ctx, write, () => addDocument(write, document))
     })
   } finally {
-    // Asked of the database: a transaction that seemed to fail may have been committed, and a repeated one adds nothing.
+    // Checked in the database: a transaction that seemed to fail may be committed, and a repeated one adds nothing.
     const named = await findDocumentByStoredName(db, actor, document.storedName).catch(() => 'unknown')
     if (!named) await storage.remove(document.storedName)
   }

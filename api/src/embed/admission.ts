@@ -21,8 +21,8 @@ const Claims = z.object({
 })
 
 /**
- * The actor of an embedded view's token, by the current key and user; undefined when either has ended or changed.
- * @throws 403 on a page of another origin than the token's or the product's, and for a call that a day's view doesn't need
+ * The actor of an embedded view's token, from the current key and user; undefined if either has ended or changed.
+ * @throws 403 unless the page's origin is the token's or the product's, and for a call that a day's view doesn't need
  */
 export async function admitEmbedded(db: Db, given: EmbedClaims, asked: AskedCall, now: number) {
   const { data: claims } = Claims.safeParse(given)

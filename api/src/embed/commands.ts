@@ -9,7 +9,9 @@ import { presentKey } from './presenter'
 import { findKey, insertKey, listKeys, setRevoked } from './queries'
 import { hashOf, newSecret, prefixOf } from './secret'
 
-/** Creates a key, with a secret of which only a hash and a prefix are stored. @throws 400 for a past expiry, 409 for one key too many. */
+/**
+ * Creates a key; stores only a hash and a prefix of its secret. @throws 400 for a past expiry, 409 for too many keys.
+ */
 export async function createKey(
   { trx, limits, actor, clock, record }: Write,
   given: z.output<typeof EmbedKeyCreation>,
@@ -37,7 +39,7 @@ export async function createKey(
   return { key: presentKey(key, origins), secret }
 }
 
-/** @throws 404 for a key that isn't the company's */
+/** @throws 404 if the company has no such key */
 export async function revokeKey({ trx, actor, clock, record }: Write, keyId: number) {
   const at = clock()
   const key = await findKey(trx, actor, keyId)

@@ -2,7 +2,7 @@ import type { EmbedMode } from 'contract/embed'
 import type { UserType } from 'domain/userTypes'
 import type { EmbedKeyRow } from '../db/rows/company'
 
-/** The calls of a day's view; an embedded one may make no others. */
+/** The calls of a day's view; an embedded view may make no others. */
 const VIEWING = [
   'GET /users/get-current-user',
   'POST /day/fetch',
@@ -27,7 +27,10 @@ const EDITING = [
   'POST /rule/reload-previous-day/:id/:rule',
   'POST /live/presence',
 ]
-/** Approving is an owner's, who has no embedded view. Reopening releases figures that others rely on, and is done in the product. */
+/**
+ * Only owners approve, and they have no embedded view. Reopening releases figures that others rely on, so it is done in
+ * the product.
+ */
 const CLOSING = ['GET /day/:id/closing', 'POST /day/:id/close']
 
 const patternOf = (calls: string[]) => new RegExp(`^(${calls.join('|').replace(/:\w+/g, '[^/]+')})$`)
@@ -37,10 +40,10 @@ const OPEN: Record<EmbedMode | 'close', RegExp> = {
   close: patternOf([...VIEWING, ...EDITING, ...CLOSING]),
 }
 
-/** What a view may do; `close` includes `edit`. */
+/** The permission of a view; `close` includes `edit`. */
 export type Permit = keyof typeof OPEN
 
-/** A view without a user only shows, whatever its key permits. */
+/** A view without a user is read-only, whatever its key permits. */
 export function permitOf({ mode, may_close }: Pick<EmbedKeyRow, 'mode' | 'may_close'>, sub: string): Permit {
   if (sub === NOBODY) return 'view'
   return mode === 'edit' && may_close === 1 ? 'close' : mode
@@ -54,10 +57,10 @@ export function isOpenCall(permit: Permit, method: string, path: string): boolea
 /** The `sub` of a token without a user. */
 export const NOBODY = '0'
 
-/** The access without a user: all figures, without personal data. */
+/** The user type of a view without a user: all figures, without personal data. */
 export const NOBODY_TYPE: UserType = 'VIEWER_DATA'
 
-/** The types of the users who may appear in an embedded view, which has no documents. */
+/** The type of each user in an embedded view, which has no documents; undefined for types without access. */
 const WITHOUT_FILES: Record<UserType, UserType | undefined> = {
   OWNER: undefined,
   VIEWER_DATA: 'VIEWER_DATA',

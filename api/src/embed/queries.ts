@@ -31,7 +31,7 @@ export async function insertKey(trx: Db, key: NewKeyRow, origins: string[]): Pro
   return row
 }
 
-/** A key revoked before keeps its moment. */
+/** A key that was already revoked keeps its time. */
 export async function setRevoked(trx: Db, { id, company_id }: EmbedKeyRow, now: number) {
   await trx('embed_keys').where({ id, company_id }).whereNull('revoked_at').update({ revoked_at: now })
 }

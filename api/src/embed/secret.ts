@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The prefix lets people and secret scanners recognise one. */
+/** The prefix lets people and secret scanners recognise a secret. */
 export const newSecret = () => `qek_${randomBytes(32).toString('base64url')}`
 
 /** `qek_` and four of its 43 characters: enough to tell a company's keys apart, and 29 bytes remain secret. */

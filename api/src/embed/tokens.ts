@@ -22,7 +22,7 @@ import { hashOf } from './secret'
 const schemas = { body: EmbedTokenRequest }
 type Asked = z.output<typeof EmbedTokenRequest>
 
-/** Trades a key's secret, which only the host's server knows, for a token that its page may have. */
+/** Issues a token for the host's page in exchange for the key's secret, which only the host's server knows. */
 export const issueEmbedToken = described(
   { schemas, responses: { 201: EmbedToken }, bearer: 'embedKey' },
   async (ctx) => {
@@ -69,7 +69,7 @@ async function issueToken(key: EmbedKeyRow, asked: Asked, services: Services): P
   return { token: signToken(claims, services.config.jwtSecret), expiresAt: isoTime(exp * 1000) }
 }
 
-/** The user of the token. @throws 403 alike for an unknown, unregistered or excluded user */
+/** The user of the token. @throws the same 403 for an unknown, unregistered or excluded user */
 async function personOf(key: EmbedKeyRow, { username }: Asked, { db }: Services) {
   if (username == null) return { sub: NOBODY, username: '', name: '', userType: NOBODY_TYPE, roles: [] }
   const user = await findUserByUsername(db, username)

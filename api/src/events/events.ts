@@ -67,20 +67,20 @@ export interface UserDetails {
   rights: { viewHistory: boolean; viewComments: boolean; viewDayNotifications: boolean }
 }
 
-/** What each event carries besides its actor and time. `day` is the row that the command locked or inserted. */
+/** The payload of each event, besides its actor and time. `day` is the row that the command locked or inserted. */
 interface Payloads {
   /** `previous` and `next` are the nearest days before and after it. */
   dayCreated: { day: DayRow; previous: OfDay | undefined; next: DayRow | undefined }
-  /** The day is gone with its values, list items and documents; `figures` are those that it had. */
+  /** The day was deleted with its values, list items and documents; `figures` are those that it had. */
   dayDeleted: OfDay & { previous: DayRow | undefined; next: DayRow | undefined }
-  /** A deleted day is back with all that it had. */
+  /** A deleted day was restored with all its contents. */
   dayRestored: { day: DayRow; previous: DayRow | undefined; next: DayRow | undefined }
   /** A deleted day can't be restored any more. */
   dayPurged: { dayId: number; date: string }
 
-  /** `day` is the row before it. */
+  /** `day` is the row before the closing. */
   dayClosed: { day: DayRow }
-  /** `closedBy` is the id of who had closed it. */
+  /** `closedBy` is the id of the user who had closed it. */
   dayApproved: { day: DayRow; closedBy: number | undefined }
   dayReopened: { day: DayRow; closedBy: number | undefined; reason: string }
 
@@ -94,12 +94,12 @@ interface Payloads {
   listItemsAdded: OfChangedDay & { items: { itemId: number; listId: number; dataId: number; after: Entry }[] }
   listItemsChanged: OfChangedDay & { changes: ListItemChange[] }
   listItemRemoved: OfChangedDay & { item: ListItemRow; dataId: number }
-  /** An earlier revision of a list item was written as a new one; `wasRemoved` if the item came back with it. */
+  /** An earlier revision of a list item was written as a new one; `wasRemoved` if that restored a removed item. */
   listItemRestored: OfChangedDay & { change: ListItemChange; wasRemoved: boolean }
   /** Somebody confirmed that a list has no entries on the day. */
   emptyListConfirmed: { day: DayRow; listId: number; dataId: number }
 
-  /** `concerned` are the ids of those who are to answer and of those who wrote in the thread, the actor included. */
+  /** `concerned` are the ids of the users who should answer and of the thread's authors, the actor included. */
   questionAsked: { day: DayRow; questionId: number; dataId: number; text: string; concerned: number[] }
   questionAnswered: { day: DayRow; questionId: number; dataId: number; text: string; concerned: number[] }
   questionResolved: { day: DayRow; questionId: number; dataId: number; concerned: number[] }
@@ -119,7 +119,7 @@ interface Payloads {
   libraryCreated: Pick<LibraryRow, 'title'> & { libraryId: number; continuesId: number | null }
   ruleCreated: { rule: RuleRow }
   ruleDeleted: { rule: RuleRow }
-  /** `userId` is the user whose level on the item it is. */
+  /** `userId` is the user whose level on the item changed. */
   accessLevelChanged: { userId: number; dataId: number; accessLevel: AccessLevel }
 
   /** Somebody was invited, or invited again. */
@@ -143,8 +143,8 @@ interface Payloads {
 export type EventType = keyof Payloads
 
 /**
- * What happened to a company's record: who did it, when (epoch ms), and the details of its type. An event with an
- * `importId` is one of many, which `importApplied` or `importUndone` sums up.
+ * A change of a company's data: its actor, time (epoch ms), and the payload of its type. Events with an `importId` are
+ * summed up by one `importApplied` or `importUndone`.
  */
 export type DomainEvent = {
   [Type in EventType]: { type: Type; actor: EventActor; at: number; importId?: number } & Payloads[Type]

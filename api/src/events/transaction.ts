@@ -5,10 +5,10 @@ import type { Limits } from '../limits'
 import type { DomainEvent } from './events'
 import type { EventTransaction, Listener } from './listener'
 
-/** A transaction in which commands record what happened. */
+/** A transaction in which commands record events. */
 export interface RecordingTransaction extends EventTransaction {
   record(event: DomainEvent): Promise<void>
-  /** Does the work once the transaction is committed; an error in it is logged, and changes no answer. */
+  /** Runs the work after the commit; an error in it is only logged. */
   afterCommit(work: () => Promise<void>): void
 }
 
@@ -20,7 +20,7 @@ interface Recording {
 }
 
 /**
- * Does the work in one transaction, as `inTransaction` does, and hands its events to the listeners. Each attempt starts
+ * Runs the work in one transaction, like `inTransaction`, and passes its events to the listeners. Each attempt starts
  * with no events, so that listeners after the commit see only those of the attempt that was committed.
  */
 export async function inRecordingTransaction<T>(

@@ -8,10 +8,10 @@ interface OfDay {
   level: AccessLevel | undefined
 }
 
-/** What people write and the sums of their lists are compared with earlier days; checks and results aren't. */
+/** Entered figures and the sums of lists are compared with earlier days; checks and results aren't. */
 export const isCompared = ({ dataType }: OfDay['item']) => dataType === 'ENTERED' || dataType === 'LIST'
 
-/** Who edits a figure says that it is right. */
+/** Users who may edit a figure may confirm it. */
 export const expectedPolicy: Policy<OfDay, 'confirm'> = {
   read: (_actor, { item, level }) => isCompared(item) && canSee(level),
   confirm: (_actor, { level }) => canEdit(level),

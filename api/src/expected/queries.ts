@@ -2,7 +2,7 @@ import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { listRows, placesFor, run } from '../db/statement'
 
-/** The latest earlier days that a figure is compared with: half a year. */
+/** A figure is compared with at most this many of the latest earlier days: half a year. */
 export const EARLIER_DAYS = 180
 
 export interface FigureOfDay {
@@ -28,7 +28,7 @@ export function listEarlierDays(db: Db, companyId: number, { from, before }: Dat
 
 const OF_DATES = 'd.company_id = ? and d.date >= ? and d.date < ?'
 
-/** What people have written into some items; for a list, that it is empty. */
+/** The values of some items that people have edited; an edited value of a list confirms that it is empty. */
 export function listWritten(db: Db, companyId: number, { from, before }: Dates, dataIds: number[]) {
   return listRows<FigureOfDay>(
     db,

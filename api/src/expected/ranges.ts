@@ -14,7 +14,7 @@ import { type Dates, type FigureOfDay, listEarlierDays, listSums, listWritten } 
 
 const EARLIEST = '0000'
 
-/** The usual ranges of a day's figures, in cents, by item: of what people write and of sums, as far as the reader sees them. */
+/** The usual ranges of the day's figures, in cents, by item: of the entered figures and sums that the reader sees. */
 export async function loadExpected(db: Db, actor: Actor, context: DayContext): Promise<Map<number, ExpectedRange>> {
   const { day, definition, levels } = context
   const items = definition.items.filter((item) => isCompared(item) && canSee(levels.get(item.dataId)))
@@ -34,7 +34,7 @@ export async function loadExpected(db: Db, actor: Actor, context: DayContext): P
   return ranges
 }
 
-/** The items of the earlier days' libraries that the reader sees, each with the present item that it is the same as. */
+/** The reader's items in the earlier days' libraries, each with the present item that it corresponds to. */
 async function presentItems(
   db: Db,
   actor: Actor,

@@ -22,8 +22,8 @@ function sectionNames(definition: Definition): Map<number, string> {
 }
 
 /**
- * Between libraries an item that continues none is known by its name, best in the section of the same name. An item
- * that another one continues isn't taken for it.
+ * Matches by name an item that has no version in the source, preferably in the section of the same name. Source items
+ * that have a version in this library are left out.
  */
 function findNamesake(item: DefinedItem, definition: Definition, source: Definition): DefinedItem | undefined {
   const continued = new Set(definition.items.map(({ lineageId }) => lineageId))
@@ -43,7 +43,7 @@ export function findSourceItem(rule: RuleRow, definition: Definition, source: De
   return item && findSameItem(item, definition, source)
 }
 
-/** The item of another form that is the same as an item of this one. */
+/** The item of another form that corresponds to an item of this one. */
 export function findSameItem(item: DefinedItem, definition: Definition, source: Definition): DefinedItem | undefined {
   if (source.libraryId === definition.libraryId) return item
   const same = source.items.find(({ lineageId }) => lineageId === item.lineageId)
@@ -57,7 +57,7 @@ export function sourceCents(rule: RuleRow, definition: Definition, source: Sourc
   return (item && source.figures.get(item.dataId)) || 0
 }
 
-/** What a previous-day rule carries: nothing (0) below its comparison value; a CHECK takes whether there is a figure. */
+/** The cents that a previous-day rule carries: 0 below its comparison value; into a CHECK, 100 for any figure but 0. */
 export function carriedCents(rule: RuleRow, definition: Definition, source: Source | undefined): number {
   const cents = sourceCents(rule, definition, source)
   if (rule.compare_cents !== null && cents < Number(rule.compare_cents)) return 0
@@ -65,7 +65,9 @@ export function carriedCents(rule: RuleRow, definition: Definition, source: Sour
   return cents === 0 ? 0 : FILLED_CHECK
 }
 
-/** What each previous-day rule of a library carries into a new day; `source` is the nearest earlier day, if any. */
+/**
+ * The figures that a library's previous-day rules carry into a new day; `source` is the nearest earlier day, if any.
+ */
 export function planCarryOver(
   rules: RuleRow[],
   definition: Definition,

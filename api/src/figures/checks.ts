@@ -2,7 +2,7 @@ import type { CheckResult } from 'contract/totals'
 import type { Figures } from 'domain/formula/evaluation'
 import type { RuleRow } from '../db/rows/library'
 
-/** How each check rule stands on a day; satisfied when its item's figure is there and not 0. */
+/** The result of each check rule on a day: satisfied if its item has a figure other than 0. */
 export function checkResults(rules: RuleRow[], figures: Figures): CheckResult[] {
   return rules
     .filter((rule) => rule.check_box === 1 && rule.tolerance_cents === null)

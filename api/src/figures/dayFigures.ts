@@ -13,8 +13,8 @@ type Written = Pick<DayValueRow, 'data_id' | 'cents' | 'last_editor_id'>
 type Entry = { list_id: number; cents: number | string }
 
 /**
- * The figures of a day from its rows: what was entered or carried, the lists' sums, the formulas' results. `entries` are
- * its list items, or one sum for each list that has any.
+ * The figures of a day from its rows: entered and carried figures, the lists' sums, the formulas' results. `entries`
+ * are its list items, or one sum for each list that has any.
  */
 export function computeFigures(definition: Definition, values: Written[], entries: Entry[]): DayFigures {
   const figures = new Map<number, number | null>(values.map((row) => [row.data_id, Number(row.cents)]))

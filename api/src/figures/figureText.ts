@@ -8,7 +8,7 @@ export interface FigureKind {
 
 const MARKS: Record<Unit, string> = { AMOUNT: ' €', NUMBER: '', PERCENTAGE: ' %', TIME: ' h' }
 
-/** Kept, because making one takes longer than writing a figure. */
+/** Created once: creating a formatter takes longer than formatting a figure. */
 const withDecimals = (least: number) =>
   new Intl.NumberFormat('it-IT', { minimumFractionDigits: least, maximumFractionDigits: 2, useGrouping: 'always' })
 const needed = withDecimals(0)

@@ -2,18 +2,18 @@ import type { Db } from '../db/connection'
 import { inTransaction } from '../db/transaction'
 import { keepComputed, listOutdated, lockDays } from './keptQueries'
 
-/** A write to one of them waits for so many. */
+/** A write to one of these days waits for the whole batch. */
 const DAYS_AT_ONCE = 20
 
 /**
- * Keeps the figures of the days that have none of their version: those from before the table, and those that another
- * release has written to since. Returns how many.
+ * Stores the figures of the days that have none of their version: days from before the table, and days that another
+ * release has written to since. Returns their number.
  */
 export async function fillFigures(db: Db): Promise<number> {
   return keepAll(db, listOutdated)
 }
 
-/** Keeps the figures of every day anew. Returns how many. */
+/** Recomputes and stores the figures of every day. Returns the number of days. */
 export async function rebuildFigures(db: Db): Promise<number> {
   return keepAll(db, (_, companyId) => db('days').where({ company_id: companyId }).orderBy('id').pluck('id'))
 }

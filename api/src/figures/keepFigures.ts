@@ -4,7 +4,7 @@ import type { EventTransaction, Listener } from '../events/listener'
 import { keptFigures } from './keptFigures'
 import { keepComputed, renewKept, updateKept } from './keptQueries'
 
-/** Keeps each day's figures for the summaries, in the transaction of each write. */
+/** Stores each day's figures for the summaries, in the transaction of each write. */
 export const keepFigures: Listener = {
   async inTransaction(event, { trx }) {
     switch (event.type) {

@@ -2,8 +2,8 @@ import type { Definition } from '../definitions/definition'
 import type { DayFigures } from './dayFigures'
 
 /**
- * A day's figures in cents, in the order of its items' ids: 0 or 100 of a CHECK, null of an item that nobody has filled
- * in, or of a formula without a result.
+ * A day's figures in cents, in the order of its items' ids: 0 or 100 for a CHECK, null for an item that nobody has
+ * filled in and for a formula without a result.
  */
 export type KeptFigures = (number | null)[]
 

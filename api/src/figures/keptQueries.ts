@@ -10,17 +10,17 @@ type Day = Pick<DayRow, 'id' | 'company_id' | 'version'>
 const UPDATE = 'update day_figures set version = ?, figures = ? where day_id = ? and company_id = ?'
 const RENEW = 'update day_figures set version = ? where day_id = ? and company_id = ? and version = ?'
 
-/** Keeps the figures that a locked day has after a write, which raised its version; `day` is the row before it. */
+/** Stores a locked day's figures after a write that raised its version; the given row is the one before the write. */
 export async function updateKept(trx: Db, { id, company_id, version }: Day, figures: KeptFigures) {
   await run(trx, UPDATE, [version + 1, JSON.stringify(figures), id, company_id])
 }
 
-/** Keeps the figures of a locked day after a write that raised its version and changed none of them. */
+/** Marks a locked day's stored figures as current after a write that raised its version but changed no figure. */
 export async function renewKept(trx: Db, { id, company_id, version }: Day) {
   await run(trx, RENEW, [version + 1, id, company_id, version])
 }
 
-/** Computes the figures of some days of a company, which must not change meanwhile, and keeps them. */
+/** Computes and stores the figures of some days of a company, which must not change meanwhile. */
 export async function keepComputed(trx: Db, companyId: number, days: (Day & Pick<DayRow, 'library_id'>)[]) {
   const computed = await computeKeptFigures(trx, companyId, days)
   const ids = days.map(({ id }) => id)
@@ -37,12 +37,12 @@ export async function keepComputed(trx: Db, companyId: number, days: (Day & Pick
 const OUTDATED = `select d.id from days d left join day_figures f on f.day_id = d.id and f.version = d.version
   where d.company_id = ? and f.id is null order by d.id`
 
-/** The days of a company without kept figures of their version. */
+/** The ids of a company's days without stored figures of their version. */
 export async function listOutdated(db: Db, companyId: number): Promise<number[]> {
   return (await listRows<{ id: number }>(db, OUTDATED, [companyId])).map(({ id }) => id)
 }
 
-/** Some days of a company, locked until the transaction ends; those that are gone are left out. */
+/** Locks some days of a company until the transaction ends; deleted ones are left out. */
 export async function lockDays(trx: Db, companyId: number, ids: number[]): Promise<DayRow[]> {
   const sql = `select * from days where company_id = ? and id in (${placesFor(ids)}) order by id ${forUpdate(trx)}`
   return listRows<DayRow>(trx, sql, [companyId, ...ids])

@@ -15,7 +15,7 @@ import { checkResults } from './checks'
 import type { DayResults, Saved } from './queries'
 import { reconciliationResults } from './reconciliations'
 
-/** The sums, results and checks of the items that the reader may see, and which of those items are missing. */
+/** The sums, results, checks and missing items among the items that the reader may see. */
 export function presentTotals({ definition, levels }: DayContext, results: DayResults): DayTotals {
   const { figures, missing, rules } = results
   const seen = ({ dataId }: { dataId: number }) => canSee(levels.get(dataId))

@@ -7,7 +7,7 @@ import type { DayContext } from '../records/dayContext'
 import { listRules } from '../rules/queries'
 import { computeFigures, type DayFigures } from './dayFigures'
 
-/** A day's figures and the rules of its library: what its totals and checks follow from. */
+/** A day's figures and the rules of its library, from which its totals and checks follow. */
 export interface DayResults extends DayFigures {
   rules: RuleRow[]
 }
@@ -17,7 +17,7 @@ export interface Saved<Row> {
   context: DayContext
   rows: Row[]
   results: DayResults
-  /** The day's version after the save; undefined when it changed nothing, since then it may be another's. */
+  /** The day's version after the save; undefined if it changed nothing, as another write may have set the version. */
   version: number | undefined
 }
 

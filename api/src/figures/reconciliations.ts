@@ -12,8 +12,8 @@ interface Compared extends DayFigures {
 }
 
 /**
- * How each reconciliation of two items that the reader sees stands on a day. One whose figures aren't both complete is
- * left out: its difference would only say what is missing.
+ * The day's results of the reconciliations whose two items the reader sees. Those with an incomplete figure are left
+ * out: their difference would only reflect the missing items.
  */
 export function reconciliationResults(
   { rules, figures, missing }: Compared,

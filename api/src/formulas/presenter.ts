@@ -10,7 +10,7 @@ function visibleFormulas(definition: Definition, levels: Levels): Formula[] {
   return definition.formulas.filter((formula) => canSee(levels.get(formula.resultDataId)))
 }
 
-/** The formulas whose result the reader may see; what they use and the reader may not see goes unnamed. */
+/** The formulas whose result the reader may see; the hidden items that they use go unnamed. */
 export function presentDayFormulas(definition: Definition, levels: Levels): FormulaDay[] {
   const nameOf = (dataId: number) => {
     const item = canSee(levels.get(dataId)) ? definition.itemById.get(dataId) : undefined

@@ -10,7 +10,7 @@ import { mayComment, refuseClosed } from '../records/policy'
 import { figureChange, listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
 import { findItemRevision, findValueRevision } from './queries'
 
-/** Writes an earlier revision's figure and comment as a new one, or nothing when they are the present ones. @throws 404 */
+/** Writes an earlier revision's figure and comment as a new revision, unless they are the present ones. @throws 404 */
 export async function restoreValue(
   { trx, actor, clock, record }: Write,
   context: DayContext,
@@ -33,7 +33,7 @@ export async function restoreValue(
   return { context, rows: await listValuesOf(trx, day, [value.data_id]), results, version }
 }
 
-/** The same for a list item, which comes back under its own id if it was deleted. @throws 404, 409 for a list that is full */
+/** Does the same for a list item, restoring it under its own id if deleted. @throws 404, 409 for a full list */
 export async function restoreItem(
   { trx, limits, actor, clock, record }: Write,
   context: DayContext,

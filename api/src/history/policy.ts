@@ -3,7 +3,7 @@ import { canEdit, canSee, canSeeEntries } from 'domain/accessLevels'
 import type { Actor } from '../http/actor'
 import type { Policy } from '../http/authorize'
 
-/** The actor's level on the item that a history is of. */
+/** The actor's level on the item of the history. */
 export interface Leveled {
   level: AccessLevel | undefined
 }

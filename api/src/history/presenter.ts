@@ -9,7 +9,7 @@ import type { DayRevisions, ItemRevision, ValueRevision } from './queries'
 
 type History = Pick<DayFull, 'dataHistory' | 'listsHistory'>
 
-/** The histories of what the reader may see of a day. */
+/** The histories of the day's values and list items that the reader may see. */
 export function presentHistory(
   actor: Actor,
   { definition, levels }: DayContext,

@@ -2,7 +2,7 @@ import type { Db } from '../db/connection'
 import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow, ValueRevisionRow } from '../db/rows/day'
 
 const NEWEST_OF_EACH = 20
-/** Of all values of a day, and of all list items, so that one answer stays small whatever was written. */
+/** For all values of a day together, and for all its list items, so that an answer stays small. */
 const NEWEST_OF_DAY = 3000
 const NEWEST_OF_ONE = 5000
 
@@ -38,8 +38,8 @@ export async function listDayRevisions(db: Db, day: Day): Promise<DayRevisions> 
 }
 
 /**
- * Orders revisions by time, then by what they are of. Those of one value stand by their number, at the places that the
- * value has: with a clock that was set back, an older revision may have the later time.
+ * Orders revisions by time, then by value or list item. Those of one value stay in the order of their numbers, in the
+ * places of that value: after a clock was set back, an older revision may have the later time.
  */
 function newestFirst<Row extends { revision: number; edited_at: number }>(rows: Row[], ownerOf: (row: Row) => number) {
   const ordered = rows.toSorted((a, b) => b.edited_at - a.edited_at || ownerOf(a) - ownerOf(b))
@@ -59,7 +59,7 @@ export async function listValueRevisions(db: Db, value: DayValueRow): Promise<Va
     .limit(NEWEST_OF_ONE)
 }
 
-/** The same of one list item. */
+/** The revisions of one list item, with the same order and limit. */
 export async function listItemRevisions(db: Db, item: ListItemRow): Promise<ItemRevision[]> {
   return itemRevisions(db)
     .where('list_items.id', item.id)

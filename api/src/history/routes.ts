@@ -64,7 +64,7 @@ history.post(
 
 type Find<Row> = (db: Db, companyId: number, id: number) => Promise<Row | undefined>
 
-/** The row and its day's context; the row is read after the day, so that under the day's lock it is the present one. */
+/** The row and its day's context. The row is read after the day, so that it is current under the day's lock. */
 async function open<Row extends { day_id: number }>(
   db: Db,
   actor: Actor,

@@ -17,7 +17,7 @@ export interface Actor {
   username: string
   /** Effective rights: an OWNER has all three, whatever is stored. */
   rights: { viewHistory: boolean; viewComments: boolean; viewDayNotifications: boolean }
-  /** Has to set up a second factor or a passkey, which the company requires, before anything else. */
+  /** Must set up a second factor or a passkey, which the company requires, before anything else. */
   lacksFactor?: true
   /** The request comes from a view embedded in another site. */
   embedded?: true

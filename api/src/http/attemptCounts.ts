@@ -51,12 +51,12 @@ interface Window {
   more?: number
 }
 
-/** As `countOne`, in a transaction of its own. */
+/** Like `countOne`, in its own transaction. */
 export function countWithin(db: Db, key: string, now: number, window: Window = {}) {
   return inTransaction(db, (trx) => countOne(trx, key, now, window))
 }
 
-/** Counts one more within the window that began with the first: the new number and the window's end. */
+/** Counts one more attempt in the window that began with the first. Returns the new number and the window's end. */
 export async function countOne(trx: Db, key: string, now: number, { windowMs = HOUR_MS, more = 1 }: Window = {}) {
   const counts = await changeCountsIn(trx, [key], (stored) => {
     const count = currentCount(stored.get(key), now, windowMs)
@@ -66,7 +66,7 @@ export async function countOne(trx: Db, key: string, now: number, { windowMs = H
   return { times: failures, endsAt: window_started_at + windowMs }
 }
 
-/** Counts one more. @throws 429 until the window ends when there are more than `most` */
+/** Counts one more attempt. @throws 429 above `most` attempts, until the window ends */
 export async function refuseMoreThan(db: Db, most: number, key: string, now: number, windowMs = HOUR_MS) {
   const { times, endsAt } = await countWithin(db, key, now, { windowMs })
   if (times > most) throw tooManyAttempts((endsAt - now) / 1000)

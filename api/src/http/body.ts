@@ -31,12 +31,12 @@ export function readBody(ctx: Context) {
   return readWith(ctx, parseJson)
 }
 
-/** As `readBody`, for a few short fields. @throws 413 more than 4 kB */
+/** Like `readBody`, for a few short fields. @throws 413 above 4 kB */
 export function readPasswords(ctx: Context) {
   return readWith(ctx, parsePasswords)
 }
 
-/** As `readBody`, for reports that anyone may send. @throws 413 more than 32 kB */
+/** Like `readBody`, for reports that anyone may send. @throws 413 above 32 kB */
 export function readReport(ctx: Context) {
   return readWith(ctx, parseReports)
 }

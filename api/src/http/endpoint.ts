@@ -26,12 +26,12 @@ export interface QueryContext {
 }
 
 export interface CommandContext extends RequestWrite {
-  /** The address that the API was asked at, without a path. */
+  /** The API's address in the request, without a path. */
   origin: string
   services: Services
 }
 
-/** What a route declares: its request, the answer (none: 204), and the body of a 409 that has more than an error's fields. */
+/** A route's request, its answer (none: 204), and the body of a 409 with more than an error's fields. */
 export interface RouteSchemas extends Schemas {
   response?: z.ZodType
   conflict?: z.ZodType
@@ -46,8 +46,8 @@ export interface CommandOptions<S extends RouteSchemas> {
   /** The call creates a row: a retry with the same `Idempotency-Key` gets the first answer and creates nothing. */
   creates?: boolean
   /**
-   * A user with a second factor or a passkey, or of a company that asks everyone, must have signed in or confirmed who they
-   * are in the last five minutes. A function says for which requests, within the transaction.
+   * A user with a second factor or a passkey, or of a company that requires this of everyone, must have signed in or
+   * confirmed who they are in the last five minutes. A function decides for each request, within the transaction.
    */
   sensitive?: boolean | ((input: Input<S>, write: RequestWrite) => boolean | Promise<boolean>)
 }

@@ -18,13 +18,13 @@ interface Line {
 const MOST_LINES = 1000
 
 /**
- * A fair queue between companies: one that sends without a pause delays only itself, and the others
- * by one of its requests at most. Work without the database, such as receiving a slow body, takes no turn.
+ * A fair queue between companies: a company that sends without a pause delays the others by at most one of its
+ * requests. Work without the database, such as receiving a slow body, takes no turn.
  */
 export class Turns {
   private atWork = 0
   private isPassing = false
-  /** The company served last is last; companies without requests keep their place for a while. */
+  /** The company served last comes last; companies without requests keep their place for a while. */
   private readonly lines = new Map<number, Line>()
 
   constructor(private readonly most: Most) {}
@@ -111,7 +111,7 @@ export class Turns {
 const PART_OF_ONE = 0.4
 const MOST_WAITING = 500
 
-/** As many at once as the database has connections; several, but never all, for one company. */
+/** As many turns at once as the database has connections; at most 40 % of them, rounded up, for one company. */
 export function turnsFor(db: Db): Turns {
   const together: number = db.client.config.pool.max
   return new Turns({ together, ofOne: Math.ceil(together * PART_OF_ONE), waiting: MOST_WAITING })

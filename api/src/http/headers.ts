@@ -22,7 +22,7 @@ export const secureHeaders: Middleware = async (ctx, next) => {
   await next()
 }
 
-/** Never for embedding pages: they could guess passwords and secrets with their visitors' browsers. */
+/** Calls that embedding pages may never make: they could guess passwords and secrets with their visitors' browsers. */
 const NEVER_EMBEDDED = /^\/(auth|embed|users\/(?!get-current-user$))/i
 
 /** Permits only the shell, the listed portals and embedding pages to call from a browser. */

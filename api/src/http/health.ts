@@ -15,7 +15,7 @@ export const health = described({ responses: { 200: Health, 503: Health }, isPub
   }
 })
 
-/** 200 as long as the process runs; other failures wouldn't be repaired by a restart. */
+/** 200 as long as the process runs: a restart wouldn't repair other failures. */
 export const live = described({ responses: { 200: Liveness }, isPublic: true }, async (ctx) => {
   present(ctx, { status: 'ok', version })
 })

@@ -7,7 +7,7 @@ import { type Claim, claimKey, deleteExpiredKey, findKey, keepAnswer, reclaimKey
 import type { Clock } from './services'
 
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
-/** The longest time of work after its transaction: 20 s for a mail, the rest for a slow database. */
+/** The longest time that work takes after its transaction: 20 s for a mail, the rest for a slow database. */
 const LONGEST_WORK_MS = 60_000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
@@ -73,7 +73,7 @@ function inProgress() {
   return new Refusal(503, 'in_progress', message, {}, { 'Retry-After': '5' })
 }
 
-/** Of the raw body: a parsed one may be nested too deeply to be serialised again. */
+/** Hashes the raw body: a parsed one may be nested too deeply to be serialised again. */
 function hashOf(ctx: Context) {
   const request = [ctx.method, ctx.path, ctx.querystring, ctx.request.rawBody ?? ctx.request.body ?? null]
   return createHash('sha256').update(JSON.stringify(request)).digest('hex')

@@ -10,7 +10,7 @@ z.config({
     code === 'invalid_type' && expected === 'object' ? "Il contenuto dev'essere un oggetto JSON." : undefined,
 })
 
-/** A request with a hundred thousand wrong entries doesn't get as many messages. */
+/** Bounds the answer to a request with a hundred thousand wrong entries. */
 const MOST_ISSUES = 50
 
 type Shape = z.ZodType<object>

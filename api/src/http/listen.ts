@@ -2,12 +2,13 @@ import type { Server } from 'node:http'
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net'
 import { errorCode } from '../db/failures'
 
-/** The machine has no IPv6. */
+/** Error codes of a machine without IPv6. */
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
- * Connections that the system keeps until they are accepted. With Node's 511 a flood fills it while the process is busy, and
- * other clients retry only after 1, 3 and 7 seconds. The system's own maximum, usually 4096, still applies.
+ * The connections that the system queues until they are accepted. With Node's 511, a flood fills the queue while the
+ * process is busy, and other clients retry only after 1, 3 and 7 seconds. The system's maximum, usually 4096, still
+ * applies.
  */
 const BACKLOG = 8192
 

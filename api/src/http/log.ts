@@ -4,7 +4,10 @@ import type { Services } from './services'
 
 const GIVEN_ID = /^[\w-]{8,64}$/
 
-/** Gives the request an id, and logs one line at its end: never its query, its body or its headers. `userId` is also who would have signed in. */
+/**
+ * Gives the request an id, and logs one line at its end: never its query, its body or its headers. `userId` is also set
+ * for a sign-in that fails.
+ */
 export function logRequests({ logger }: Services): Middleware {
   return async (ctx, next) => {
     const started = performance.now()

@@ -9,7 +9,7 @@ interface MetricsServer {
 
 const HEADERS_TIMEOUT_MS = 5000
 
-/** Serves `GET /metrics` on a port of its own (0: any free one), which the public never reaches. @throws EADDRINUSE, EACCES */
+/** Serves `GET /metrics` on a separate port (0: any free one) that isn't public. @throws EADDRINUSE, EACCES */
 export async function startMetricsServer(
   { registry }: Metrics,
   port: number,

@@ -16,7 +16,7 @@ export interface ReceivedFile {
   path: string
   /** The sender's name of the file. */
   fileName: string
-  /** Of the content, in hexadecimal. */
+  /** The digest of the content, hexadecimal. */
   sha256: string
 }
 export interface ReceivedForm {
@@ -25,7 +25,7 @@ export interface ReceivedForm {
   file?: ReceivedFile
 }
 interface Wanted {
-  /** The path of the stored file. */
+  /** The folder to store the file in. */
   folder: string
   /** The form's field of the file; files in other fields are ignored. */
   field: string

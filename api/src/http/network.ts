@@ -1,4 +1,4 @@
-/** An IPv4 address, or the network part of an IPv6 one, which its holder can't change at will. */
+/** An IPv4 address, or the first 64 bits of an IPv6 one: its holder can change the others at will. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
   if (!plain.includes(':')) return plain

@@ -14,19 +14,19 @@ export async function claimKey(trx: Db, claim: Claim, requestHash: string) {
   await trx('idempotency_keys').insert({ ...claim, request_hash: requestHash, answer: '' })
 }
 
-/** Claims a key that has no answer again; false if another request has done so. */
+/** Claims a key without an answer again. Returns false if another request has done so first. */
 export async function reclaimKey(trx: Db, { id, company_id, created_at }: IdempotencyKeyRow, now: number) {
   return (await trx('idempotency_keys').where({ id, company_id, created_at }).update({ created_at: now })) === 1
 }
 
-/** Nothing, where another request has claimed the key again. */
+/** Stores the answer, unless another request has claimed the key again. */
 export async function keepAnswer(trx: Db, claim: Claim, answer: unknown) {
   await trx('idempotency_keys')
     .where(claim)
     .update({ answer: JSON.stringify(answer) })
 }
 
-/** By its id: another request may have just claimed the key again. */
+/** Deletes by id: another request may have just claimed the key again. */
 export async function deleteExpiredKey(trx: Db, { id, company_id }: Pick<IdempotencyKeyRow, 'id' | 'company_id'>) {
   await trx('idempotency_keys').where({ id, company_id }).delete()
 }

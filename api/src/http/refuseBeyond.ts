@@ -1,7 +1,7 @@
 import { beyond, type LimitName, type Limits } from '../limits'
 import { conflict } from './errors'
 
-/** @throws 409 when `count`, with what is asked for, is more than there may be */
+/** @throws 409 if `count`, which includes the requested addition, exceeds the limit */
 export function refuseBeyond(limits: Limits, name: LimitName, count: number) {
   const refusal = beyond(limits, name, count)
   if (refusal !== undefined) throw conflict('limit_reached', refusal)

@@ -26,7 +26,7 @@ interface ServerOptions {
 /** Listens on the port (0: any free one). @throws EADDRINUSE, EACCES */
 export async function startServer(app: Koa, port: number, options: ServerOptions = {}): Promise<RunningServer> {
   const limits = { ...CONNECTION_LIMITS, ...options.limits }
-  // Node's own limit of a whole request would end a large file on a slow line.
+  // `requestTimeout: 0`: Node's limit for a whole request would end a large upload on a slow line.
   const { headersMs: headersTimeout, bodyMs } = limits
   const connectionsCheckingInterval = Math.min(1000, headersTimeout)
   const timeouts = { headersTimeout, requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS }

@@ -46,11 +46,11 @@ export interface EmbeddedView {
 /** The streams of live changes that this process serves. */
 export interface LiveStreams {
   /**
-   * Answers with a stream, on a day or on the notifications alone.
+   * Answers with a stream of a day, or of the notifications alone.
    * @throws 404 without the day, 503 while the process ends, both before anything is written
    */
   join(listening: Listening, response: ServerResponse, day?: DayRow): Promise<void>
-  /** Says where a person is on a day, for 15 seconds, or that they have left it. */
+  /** Stores a person's position on a day for 15 seconds, or that they have left the day. */
   place(actor: Actor, day: DayRow, update: PresenceUpdate): Promise<void>
 }
 
@@ -62,14 +62,14 @@ export interface Services {
   logger: Logger
   storage: FileStorage
   limits: Limits
-  /** What reacts to the events that commands record. */
+  /** The listeners to the events that commands record. */
   listeners: readonly Listener[]
   mailer: Mailer
   readiness: Readiness
   live: LiveStreams
   turns: Turns
   metrics: Metrics
-  /** Has long jobs of a kind run that were just committed. */
+  /** Starts long jobs of this kind that were just committed. */
   wakeJobs(kind: string): void
   /**
    * The user of a session token that is neither expired nor revoked.
@@ -78,7 +78,7 @@ export interface Services {
   admitUser(db: Db, tokenId: string, asked: Pick<AskedCall, 'method' | 'path'>, now: number): Promise<Actor | undefined>
   /** @throws 403 when the actor has to confirm who they are before a sensitive call */
   checkConfirmed(db: Db, actor: Actor, tokenId: string, now: number): Promise<void>
-  /** Records, once in a while, that a session is used. */
+  /** Records from time to time that a session is used. */
   recordUse(session: { actor: Actor; tokenId: string }, services: Pick<Services, 'db' | 'clock' | 'logger'>): void
   /** The actor of an embedded view's token; undefined when it has ended. @throws 403 for another page or call */
   admitEmbedded(db: Db, claims: EmbedClaims, asked: AskedCall, now: number): Promise<Actor | undefined>

@@ -10,11 +10,11 @@ import { verifyOnce } from './tokens'
 export interface Authenticated {
   actor: Actor
   tokenId: string
-  /** Where the request comes from an embedded view. */
+  /** Only for requests from an embedded view. */
   view?: EmbeddedView | undefined
 }
 
-/** The claims of the request's bearer token, if it is valid and not expired; without a query. */
+/** The claims of the request's bearer token, if it is valid and not expired. Doesn't query the database. */
 function readClaims(ctx: Context, { config, clock }: Services): TokenClaims | undefined {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(ctx.get('Authorization'))?.[1]
   if (!token) return undefined
@@ -33,7 +33,7 @@ export async function authenticate(ctx: Context, services: Services): Promise<Au
   return session
 }
 
-/** As `authenticate`, read through the given connection. */
+/** Like `authenticate`, but reads through the given connection. */
 export async function authenticateIn(db: Db, ctx: Context, services: Services): Promise<Authenticated> {
   const claims = readClaims(ctx, services)
   const actor = claims && (await identify(ctx, claims, db, services))

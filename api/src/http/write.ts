@@ -4,7 +4,9 @@ import type { Actor } from './actor'
 import type { Clock, Services } from './services'
 import { authenticateIn } from './session'
 
-/** What a command is given: its transaction, who changes the record, and the time. Every statement goes through `trx`. */
+/**
+ * The context of a command: its transaction, the user who makes the change, and the clock. All SQL goes through `trx`.
+ */
 export interface Write extends RecordingTransaction {
   actor: Actor
   clock: Clock
@@ -17,9 +19,9 @@ export interface RequestWrite extends Write {
 }
 
 /**
- * Does the work in one transaction that begins by authenticating again: a body can take minutes to come, and its sender
- * may have been signed out, deleted or given another type meanwhile. None of that can be committed before the work is.
- * @throws 401 as `authenticate`
+ * Runs the work in one transaction that begins by authenticating again: a body can take minutes to arrive, and its
+ * sender may have been signed out, deleted or given another type. None of this can be committed before the work.
+ * @throws 401 like `authenticate`
  */
 export function inActorsTransaction<T>(
   ctx: Context,

@@ -10,7 +10,7 @@ import { targetsOf } from './targets'
 
 type Reading = Pick<Write, 'trx' | 'actor' | 'clock'>
 
-/** The answer about an import: its dry run as it is now, and its progress once it was applied. */
+/** The answer about an import: its current dry run, or its progress once it has been applied. */
 export async function presentImport(reading: Reading, row: ImportState): Promise<Import> {
   if (row.state === 'checked') return presentDryRun(reading, await checkImport(reading, row))
   const targets = targetsOf(await loadLines(reading.trx, reading.actor))

@@ -11,7 +11,7 @@ export interface CellFigure {
   refusal?: string
 }
 
-/** What a cell says of an item. */
+/** Reads the figure that a cell contains for an item. */
 export function readFigure(cell: StoredCell, dataType: DataType): CellFigure {
   if (cell.value === null || cell.text.trim() === '') return {}
   return dataType === 'CHECK' ? readCheck(cell) : readAmount(cell)
@@ -44,7 +44,7 @@ function inLimits(text: string, cents: number): CellFigure {
 
 const USUAL = /^(-?)(\d{1,3}(?:\.\d{3}){1,3}|\d{1,12})(?:,(\d{1,2}))?$/
 
-/** The cents of an amount as it is mostly written; a file may have hundreds of thousands. */
+/** Reads an amount in the usual notation, in cents. A fast path: a file may have hundreds of thousands of amounts. */
 function readUsual(text: string): number | undefined {
   const [, minus, whole = '', decimals = ''] = USUAL.exec(text) ?? []
   if (minus === undefined) return undefined
@@ -52,15 +52,15 @@ function readUsual(text: string): number | undefined {
   return minus && cents ? -cents : cents
 }
 
-/** Signs around a number that say nothing about its size. */
+/** Signs around a number that don't change its value. */
 const AROUND = /^(€|eur)|(€|eur|%|h)$/i
 const ITALIAN = /^\d{1,3}(\.\d{3})+(,\d+)?$/
 const ENGLISH = /^\d{1,3}(,\d{3})+\.\d+$/
-/** `1,204` is one and a bit here and a thousand elsewhere. */
+/** `1,204` is 1.204 in Italian notation and 1204 in English notation. */
 const EITHER = /^[1-9]\d{0,2},\d{3}$/
 const PLAIN = /^\d*[.,]?\d*$/
 
-/** The decimal number that a text stands for, with a point and perhaps a sign. */
+/** The decimal number in a text, with a decimal point and an optional minus sign; undefined without one. */
 function readWritten(text: string): string | 'ambiguous' | undefined {
   const bare = text.replace(/[\s\u2019']/g, '').replace(AROUND, '')
   const inside = /^\((.*)\)$/.exec(bare)?.[1]
@@ -80,7 +80,7 @@ function readWritten(text: string): string | 'ambiguous' | undefined {
 const WRITTEN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/
 
-/** The calendar date that a cell stands for, `YYYY-MM-DD`; undefined for anything else and for dates that don't exist. */
+/** The calendar date in a cell, `YYYY-MM-DD`; undefined for anything else and for dates that don't exist. */
 export function readDate({ text, value, isDate }: StoredCell): string | undefined {
   const written = (isDate ? String(value) : text).trim()
   const [, day, month, year] = WRITTEN_DATE.exec(written) ?? []

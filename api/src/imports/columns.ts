@@ -4,7 +4,7 @@ import { columnName } from '../spreadsheets/sheet'
 import { importMessages as messages } from './messages'
 import type { Target } from './targets'
 
-/** A table's header and what its columns are for, as they are stored. */
+/** A table's header row and the use of its columns, as they are stored. */
 export interface TableLayout {
   /** The index of the header row. */
   header: number
@@ -14,7 +14,7 @@ export interface TableLayout {
 
 export interface TableColumn extends Pick<ImportColumn, 'header' | 'outcome' | 'samples'> {
   index: number
-  /** Of the item that was recognised, also where it can't be imported. */
+  /** The key of the recognised item, even if it can't be imported. */
   key: number | null
 }
 
@@ -29,8 +29,8 @@ export interface ColumnChoice {
 }
 
 /**
- * The columns with what the person chose for some of them.
- * @throws 400 for a column that isn't in the file, the one of the dates, or an item that two columns are for
+ * The layout with the person's choices for some columns.
+ * @throws 400 for a column that isn't in the file, the date column, or an item that is chosen for two columns
  */
 export function chooseColumns(layout: TableLayout, choices: ColumnChoice[], targets: Target[]): TableLayout {
   const refuse = (index: number, message: string) => invalid([{ path: `columns.${index}`, message }])

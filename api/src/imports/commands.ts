@@ -22,7 +22,7 @@ export interface NewImport {
   content: string
 }
 
-/** Keeps the table of a file, and gives the dry run. @throws 400 for a table without dates, 409 without a library */
+/** Stores the table of a file, and returns the dry run. @throws 400 for a table without dates, 409 without a library */
 export async function createImport(
   { trx, actor, clock }: Write,
   { fileName, sheet, table, content }: NewImport,
@@ -51,14 +51,14 @@ export async function createImport(
   return { ...done, row: { ...row, id: await insertImport(trx, row) } }
 }
 
-/** The dry run of an import that wasn't applied, as it is now. */
+/** The current dry run of an import that hasn't been applied. */
 export async function checkImport({ trx, actor, clock }: Pick<Write, 'trx' | 'actor' | 'clock'>, row: State) {
   const table = await unpackTable(await readContent(trx, row))
   const done = await dryRun(trx, actor, table, () => JSON.parse(row.layout) as TableLayout, clock())
   return { ...done, row }
 }
 
-/** @throws 409 once it was applied, 400 as `chooseColumns`, 404 for an item that can't be imported by the actor */
+/** @throws 409 once the import was applied, 400 like `chooseColumns`, 404 for an item that the actor can't import */
 export async function changeColumns(write: Write, row: State, choices: ColumnChoice[]): Promise<CheckedImport> {
   const { trx, actor, clock } = write
   refuseUnless(row, 'checked')
@@ -75,9 +75,9 @@ export async function changeColumns(write: Write, row: State, choices: ColumnCho
 }
 
 /**
- * Begins to write what the dry run shows, or goes on with an import that was stopped or failed. One with nothing to
- * write is done at once.
- * @throws 409 for one that is being or was applied, one with guessed columns, and one whose dry run isn't that of `version`
+ * Starts to write the days of the dry run, or continues an import that was stopped or failed. With nothing to write,
+ * the import is done at once.
+ * @throws 409 if the import is being or was applied, has guessed columns, or has another dry run than that of `version`
  */
 export async function applyImport(write: Write, row: State, version: number | undefined) {
   const { trx, actor, clock } = write
@@ -88,7 +88,7 @@ export async function applyImport(write: Write, row: State, version: number | un
   else await startRun(write, row, { ...applied, state: 'running' })
 }
 
-/** Gives how many days there are to write. */
+/** Stores the days to write. Returns their number. */
 async function keepPlan(write: Write, row: State, version: number | undefined) {
   const { plan, targets, layout } = await checkImport(write, row)
   if (layout.columns.some(({ outcome }) => outcome === 'guessed')) {
@@ -114,7 +114,7 @@ async function keepPlan(write: Write, row: State, version: number | undefined) {
   return plan.days.length
 }
 
-/** Stops before the next day; does nothing where nothing is being written. */
+/** Stops before the next day; does nothing unless days are being written or undone. */
 export async function stopImport({ trx, clock }: Write, row: State) {
   if (row.state !== 'running' && row.state !== 'undoing') return
   const isUndo = row.state === 'undoing'
@@ -123,7 +123,7 @@ export async function stopImport({ trx, clock }: Write, row: State) {
 }
 
 /**
- * Begins to undo days that nobody has changed since: all, or those with these ids.
+ * Starts to undo written days: all, or those with these ids. Days that somebody has changed since stay as they are.
  * @throws 409 before it was applied and while it writes
  */
 export async function undoImport(write: Write, row: State, dayIds: number[] | undefined) {

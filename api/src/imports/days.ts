@@ -14,7 +14,7 @@ import type { PlannedFigure } from './plan'
 import { hasAttachments, updateImportDay } from './queries'
 import { targetsOf } from './targets'
 
-/** A figure of a day that was changed: `old` are its cents before, which nobody had given where it is `ungiven`. */
+/** A changed figure of a day: `old` is its former figure in cents, `ungiven` if nobody had entered it. */
 interface WrittenFigure extends PlannedFigure {
   ungiven?: boolean
 }
@@ -23,7 +23,7 @@ type Outcome = Pick<ImportDayRow, 'state'> & Partial<ImportDayRow>
 
 const LEFT = (state: ImportDayRow['state']): Outcome => ({ state })
 
-/** Writes a planned day, unless somebody has changed it since the dry run; its row says so in the same transaction. */
+/** Writes a planned day unless it has changed since the dry run, and records the outcome in the same transaction. */
 export async function writeDay(write: Write, row: ImportDayRow) {
   const figures: PlannedFigure[] = JSON.parse(row.figures)
   const outcome = await (row.created === 1 ? writeNewDay(write, row, figures) : writeExisting(write, row, figures))
@@ -39,7 +39,7 @@ async function writeNewDay(write: Write, { date }: ImportDayRow, figures: Planne
   return save(write, await createDay(write, date), present)
 }
 
-/** The figures with the items of the library that a new day has; undefined where one of them has none there any more. */
+/** The figures with their items in the library of new days; undefined if it no longer has one of the items. */
 async function inNewestLibrary({ trx, actor }: Write, figures: PlannedFigure[]): Promise<PlannedFigure[] | undefined> {
   const library = await newestLibrary(trx, actor.companyId)
   if (!library) return undefined
@@ -65,7 +65,7 @@ async function writeExisting(write: Write, row: ImportDayRow, figures: PlannedFi
     const value = values.get(figure.dataId)
     const cents = Number(value?.cents)
     const ungiven = value?.last_editor_id == null
-    // As the dry run shows a figure that nobody has given and no rule has carried.
+    // The dry run shows null for a figure that nobody has entered and no rule has carried.
     if ((ungiven && cents === 0 ? null : cents) !== figure.old) return LEFT('changed')
     written.push({ ...figure, old: cents, ungiven })
   }
@@ -81,9 +81,9 @@ async function save(write: Write, day: DayRow, figures: PlannedFigure[]): Promis
 }
 
 /**
- * Deletes a day that the import created, and gives the changed figures of others their former values, unless somebody
+ * Deletes a day that the import created, or restores the former values of the figures that it changed, unless somebody
  * has changed the day since.
- * @throws 403 for a day to delete with items that the actor doesn't see
+ * @throws 403 if a day to delete has items that the actor doesn't see
  */
 export async function undoDay(write: Write, row: ImportDayRow) {
   const { trx, actor } = write

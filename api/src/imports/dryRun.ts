@@ -18,14 +18,14 @@ export interface DryRun {
   rows: number
 }
 
-/** The dry run of an import that is kept. */
+/** The dry run of a stored import. */
 export interface CheckedImport extends DryRun {
   row: ImportState
 }
 
 /**
- * What an import of a table would write now, with the rights of the actor. Nothing is written.
- * @param layoutFor gives what the columns are for, among the items that the actor sees
+ * The changes that an import of a table would write now, with the rights of the actor. Writes nothing.
+ * @param layoutFor returns the use of the columns, given the items that the actor sees
  */
 export async function dryRun(
   db: Db,

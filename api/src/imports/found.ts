@@ -6,7 +6,7 @@ import type { Target } from './targets'
 const MOST_UNREAD = 200
 const MOST_CHANGES = 2000
 
-/** What a dry run has found, as it is answered and kept. */
+/** The findings of a dry run, as they are returned and stored. */
 export type Found = Pick<
   Import,
   'unread' | 'unreadCount' | 'create' | 'changes' | 'changeCount' | 'changedDays' | 'equal' | 'closed'

@@ -22,13 +22,13 @@ const AT_ONCE = 2
 /** Another process has the job. */
 class LostLease extends Error {}
 
-/** The rights of who runs the import have ended. */
+/** The user who runs the import has lost the right to. */
 class RightsEnded extends Error {}
 
 /** The jobs that apply and undo imports; the key is the import's id and the number of its run. */
 export const importJobs: LongJobKind = { kind: IMPORT, atOnce: AT_ONCE, lease: IMPORT_LEASE_MS, run: runImport }
 
-/** Writes or undoes one day after the other, each in a transaction of its own, until none is left. */
+/** Writes or undoes one day after the other, each in its own transaction, until none is left. */
 async function runImport(services: LongJobServices, job: JobRow, stopping: AbortSignal) {
   try {
     for (let goesOn = true; goesOn && !stopping.aborted; ) goesOn = await inJob(services, job, writeNext)
@@ -39,7 +39,7 @@ async function runImport(services: LongJobServices, job: JobRow, stopping: Abort
   }
 }
 
-/** Busy or away: the job is run again later. */
+/** The database is busy or unreachable: the job runs again later. */
 const isTransient = (error: unknown) =>
   isAway(error) || isBusy(error) || (error instanceof Refusal && (error.status === 429 || error.status >= 500))
 
@@ -54,8 +54,8 @@ interface Step {
 }
 
 /**
- * Does a step of the job in one transaction, which also renews the lease: what another process does with the job can't be
- * committed besides. Whether there may be another step; otherwise this one has ended the job.
+ * Runs a step of the job in one transaction, which also renews the lease, so that another process can't commit a step
+ * of the same job besides. Returns whether there may be another step; if not, the job has ended.
  * @throws LostLease
  */
 async function inJob(services: LongJobServices, job: JobRow, work: (step: Step) => Promise<boolean>): Promise<boolean> {
@@ -77,7 +77,7 @@ async function inJob(services: LongJobServices, job: JobRow, work: (step: Step) 
   )
 }
 
-/** Whether there may be another day. */
+/** Returns whether there may be another day. */
 async function writeNext(step: Step): Promise<boolean> {
   const { tx, row, now } = step
   const isUndo = row.state === 'undoing'
@@ -87,7 +87,7 @@ async function writeNext(step: Step): Promise<boolean> {
     await finish(step, write)
     return false
   }
-  // Colleagues are told of the import as a whole.
+  // Colleagues are notified of the import as a whole.
   const quiet: Write = { ...write, record: (event) => tx.record({ ...event, importId: row.id }) }
   await (isUndo ? undoDay : writeDay)(quiet, day).catch((error) => {
     const { status } = error as { status?: number }
@@ -99,7 +99,7 @@ async function writeNext(step: Step): Promise<boolean> {
   return true
 }
 
-/** @throws RightsEnded for who may not import any more */
+/** @throws RightsEnded if the user may no longer import */
 async function writeFor({ tx, row, clock }: Step): Promise<Write> {
   const user = await findUser(tx.trx, { companyId: row.company_id }, row.run_by ?? 0)
   const actor = user && actorOf(user)

@@ -16,7 +16,7 @@ const LONGEST_SAMPLE = 60
 const LONGEST_HEADER = 500
 
 /**
- * Finds the header row, the dates' column, and the items that the other columns are for.
+ * Finds the header row, the column of dates, and the items of the other columns.
  * @throws 400 for a table without a column of dates, or without rows
  */
 export function recogniseLayout(rows: StoredCell[][], targets: Target[]): TableLayout {
@@ -35,7 +35,7 @@ export function recogniseLayout(rows: StoredCell[][], targets: Target[]): TableL
   return { header, dateColumn, columns: recognition.recognise(columns) }
 }
 
-/** The row among the first with the most names of items and of the date. */
+/** The index of the header: the row among the first ones with the most names of items and dates. */
 function findHeader(rows: StoredCell[][], recognition: Recognition): number {
   const scores = rows.slice(0, HEADER_WITHIN).map((row) => {
     const names = row.map(({ text }) => foldName(text))
@@ -53,7 +53,7 @@ interface Contents {
   samples: string[]
 }
 
-/** Each cell is looked at once, however many columns and rows without one there are. */
+/** Reads each cell once, however many columns and short rows there are. */
 function contentsOf(header: StoredCell[], below: StoredCell[][]): Contents[] {
   const width = Math.max(header.length, ...below.map((row) => row.length))
   const contents = Array.from({ length: width }, (_, index): Contents => {
@@ -72,14 +72,14 @@ function contentsOf(header: StoredCell[], below: StoredCell[][]): Contents[] {
   return contents
 }
 
-/** An exported CSV file marks a name as text that a spreadsheet would take for a formula. */
+/** Removes the `'` by which an exported CSV file marks names that a spreadsheet would take for formulas. */
 const headerAt = (row: StoredCell[], index: number) =>
   cellAt(row, index)
     .text.trim()
     .replace(/^'(?=[=+\-@])/, '')
     .slice(0, LONGEST_HEADER)
 
-/** The column that is named so, else the one with the most dates, which at least half of its cells are. */
+/** The column of dates by its name, else the one with the most dates, if they are at least half of its cells. */
 function findDateColumn(contents: Contents[], isHeaderAlone: boolean): number | undefined {
   const [best] = contents
     .map(({ header, filled, dates }, index) => {

@@ -10,9 +10,9 @@ import { type FileDays, type Unread, unread } from './rows'
 /** A figure to write, in cents (100 or 0 of a CHECK). */
 export interface PlannedFigure {
   dataId: number
-  /** That of the item's line. */
+  /** The key of the item's line. */
   key: number
-  /** Null where nobody has filled in the item, and on a day to create. */
+  /** Null if nobody has filled in the item, and on a day to create. */
   old: number | null
   new: number
 }
@@ -24,7 +24,7 @@ export interface PlannedDay {
   figures: PlannedFigure[]
 }
 
-/** What a dry run finds out: what an import would write. */
+/** The result of a dry run: the changes that an import would make. */
 export interface Plan {
   /** Oldest first. */
   days: PlannedDay[]
@@ -44,9 +44,9 @@ export interface ExistingDay {
 
 export interface Present {
   existing: ExistingDay[]
-  /** Of all the company's libraries. */
+  /** The items of all the company's libraries. */
   items: CompanyItem[]
-  /** The library of days to create; undefined where the company has none. */
+  /** The library of days to create; undefined if the company has none. */
   newestLibrary: number | undefined
 }
 
@@ -80,7 +80,7 @@ export function planImport({ days, unread: unreadCells }: FileDays, present: Pre
   return plan
 }
 
-/** Where the figure of each item is among a day's: they are kept in the order of the items' ids. */
+/** The position of each item's figure among a day's, by library: figures are stored in the order of the items' ids. */
 function positionsByLibrary(items: CompanyItem[]) {
   const positions = new Map<number, Map<number, number>>()
   for (const { id, library_id } of items.toSorted((a, b) => a.id - b.id)) {
@@ -91,7 +91,7 @@ function positionsByLibrary(items: CompanyItem[]) {
   return positions
 }
 
-/** A number that another plan doesn't have, to tell whether a person has seen this one. */
+/** A hash of the plan, to tell whether a person has seen this one. */
 export function versionOf({ days, closed, equal }: Plan): number {
   const hash = createHash('sha256')
     .update(JSON.stringify([days, closed, equal]))

@@ -28,7 +28,7 @@ export function presentChecked({ row, plan, targets, layout }: CheckedImport, { 
   }
 }
 
-/** An import that was applied: what the dry run had found then, and what became of its days. */
+/** An import that was applied: the findings of its dry run at that time, and the outcome of its days. */
 export async function presentApplied(db: Db, row: ImportState, targets: Target[], { by }: Names): Promise<Import> {
   const layout: TableLayout = JSON.parse(row.layout)
   const found = seenBy(targets, layout, JSON.parse(row.result ?? '{}'))
@@ -78,7 +78,7 @@ type Edits = ReadonlyMap<number, { at: number; editor: string }>
 const isEdited = ({ state, version, present_version }: ImportDayWithDay) =>
   (state === 'written' || state === 'undo') && version !== present_version
 
-/** Who changed each edited day last, after the import. */
+/** The last editor of each day that was edited after the import. */
 async function editsOf(db: Db, row: ImportState, rows: ImportDayWithDay[]): Promise<Edits> {
   const edited = new Map(
     rows.flatMap((day) => (isEdited(day) && day.day_id !== null ? [[day.day_id, day.written_at ?? 0] as const] : [])),
@@ -99,7 +99,7 @@ function presentDay(day: ImportDayWithDay, edits: Edits): ImportedDay[] {
   return [{ ...shown, state: 'edited', ...(edit && { editedBy: edit.editor, editedAt: isoTime(edit.at) }) }]
 }
 
-/** Without what concerns items that the reader doesn't see any more. */
+/** Leaves out changes and unread cells of items that the reader no longer sees. */
 function seenBy(targets: Target[], layout: TableLayout, found: Found): Found {
   const seen = new Set(targets.map(({ key }) => key))
   const hidden = layout.columns

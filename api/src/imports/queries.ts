@@ -12,7 +12,7 @@ type Import = Pick<ImportRow, 'id' | 'company_id'>
 const STATE = `id, company_id, user_id, file_name, sheet, layout, row_count, state, run, result, run_by, applied_by,
   applied_at, message, created_at, changed_at`
 
-/** Adds an import, and gives its id. */
+/** Inserts an import and returns its id. */
 export async function insertImport(trx: Db, row: Omit<ImportRow, 'id'>): Promise<number> {
   const [id] = await trx('imports').insert(row)
   if (id === undefined) throw new Error('The database gave the import no id.')
@@ -86,7 +86,7 @@ export async function findNextDay(
   return trx('import_days').where({ import_id: id, company_id, state }).orderBy('date', order).first()
 }
 
-/** Gives another state to the days in one; to some of them alone when their ids are given. Returns how many. */
+/** Moves an import's days, or only those with the given ids, from one state to another. Returns their number. */
 export async function changeStates(
   trx: Db,
   { id, company_id }: Import,
@@ -150,7 +150,7 @@ export async function hasAttachments(trx: Db, { id, company_id }: Pick<DayRow, '
   return found.some((row) => row !== undefined)
 }
 
-/** Of all companies: those that nothing has changed since a moment. */
+/** The imports of all companies that haven't changed since a moment. */
 export async function listUnchangedSince(db: Db, moment: number): Promise<Import[]> {
   return db('imports').where('changed_at', '<=', moment).orderBy('id').select('id', 'company_id')
 }

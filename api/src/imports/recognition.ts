@@ -9,7 +9,7 @@ const ALIKE = 0.6
 const isExactly = ({ dataName, sectionName }: Target, header: string) =>
   header === dataName || header === `${sectionName}: ${dataName}`
 
-/** Finds the items that columns are for by the columns' names; each item is for one column. */
+/** Matches columns with items by the columns' names; each item is matched with one column. */
 export class Recognition {
   private readonly own: ReadonlyMap<string, Target[]>
   private readonly withSection: ReadonlyMap<string, Target[]>
@@ -26,16 +26,15 @@ export class Recognition {
     return this.own.has(folded) || this.withSection.has(folded)
   }
 
-  /** By their names first, so that a similar name takes no item from the column that has its own. */
+  /** Matches equal names first, so that a column with a similar name doesn't take the item of another column. */
   recognise(columns: TableColumn[]): TableColumn[] {
     const named = columns.map((column) => (column.outcome === 'date' ? column : this.byName(column)))
     return named.map((column) => (column.outcome === 'unknown' ? this.bySimilarName(column) : column))
   }
 
   /**
-   * Two items may have one name, of two sections or of two libraries: an exported file names their columns in this order,
-   * unless they differ by case or accents.
-   * A name without its section is a guess then.
+   * Items of two sections or of two libraries may have the same name: an exported file names their columns in this
+   * order, unless they differ by case or accents. A name without its section is a guess then.
    */
   private byName(column: TableColumn): TableColumn {
     const name = foldName(column.header)

@@ -78,7 +78,7 @@ imports.post(
       await undoImport(write, await lockOwn(write, importId), body?.dayIds)
       return startedAnswer(write, importId)
     },
-    // It deletes days, as DELETE /day/:dayId does.
+    // Sensitive, as it deletes days like DELETE /day/:dayId.
     { status: 202, sensitive: true },
   ),
 )

@@ -15,7 +15,7 @@ export interface Unread {
   message: string
 }
 
-/** What one row of a file says of a date: figures in cents (100 or 0 of a CHECK) of the items of its columns. */
+/** One row of a file: its date, and the figures in cents (100 or 0 of a CHECK) of its columns' items. */
 export interface FileDay {
   date: string
   row: number
@@ -33,7 +33,7 @@ export interface FileDays {
 const FIRST_DATE = '2000-01-01'
 const IS_TOTAL = /^total[ei]( |$)/
 
-/** Reads the rows of a table. Empty cells say nothing, and a row without a figure is no day. */
+/** Reads the rows of a table. Empty cells are skipped, and a row without a figure isn't a day. */
 export function readRows(rows: StoredCell[][], layout: TableLayout, targets: Target[], now: number): FileDays {
   const last = addYears(romeDate(now), 1)
   const byKey = new Map(targets.map((target) => [target.key, target]))

@@ -6,7 +6,7 @@ export interface Pairs {
   size: number
 }
 
-/** A space stands before each word, so that how a word begins counts. */
+/** The pairs of letters of a name, with a space before each word, so that its first letter counts. */
 export function pairsOf(name: string): Pairs {
   const words = foldName(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -5,7 +5,7 @@ import { deleteImport, listUnchangedSince } from './queries'
 
 const KEPT_FOR_MS = 30 * DAY_MS
 
-/** Deletes the imports that nothing has changed for 30 days, one at a time: each may have thousands of days. */
+/** Deletes the imports that haven't changed for 30 days, one at a time: each may have thousands of days. */
 export async function deleteOldImports({ db }: Pick<Services, 'db'>, now: number) {
   for (const row of await listUnchangedSince(db, now - KEPT_FOR_MS)) {
     await inTransaction(db, (trx) => deleteImport(trx, row))

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { ReadCell, ReadTable } from '../spreadsheets/readTable'
 
-/** A cell of a file: its text, and what it holds; a date is `YYYY-MM-DD`. */
+/** A cell of a file: its text and its value; that of a date is `YYYY-MM-DD`. */
 export interface StoredCell {
   text: string
   value: string | number | boolean | null
@@ -14,7 +14,7 @@ type Packed = null | string | [string, string | number | boolean] | [string, str
 
 const EMPTY: StoredCell = { text: '', value: null }
 
-/** The rows of a file as they are stored, and as they are read from there. */
+/** The rows of a file in stored form, and as `unpackTable` returns them. */
 export async function packTable(rows: ReadTable['rows']): Promise<{ content: string; table: StoredCell[][] }> {
   const packed = rows.map((row) => row.map(packCell))
   const content = (await promisify(gzip)(JSON.stringify(packed))).toString('base64')

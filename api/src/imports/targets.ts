@@ -6,13 +6,13 @@ import type { ReaderLines } from '../lines/readerLines'
 
 /** A line of items that the person sees, as the target of a column. */
 export interface Target {
-  /** That of the summary's line. */
+  /** The key of the summary's line. */
   key: number
   /** As in the newest library in which the person sees it. */
   dataName: string
   sectionName: string
   dataType: DataType
-  /** What becomes of a column for it: `recognised` when it can be imported. */
+  /** The outcome of a column for the item: `recognised` if it can be imported. */
   outcome: ImportColumn['outcome']
   /** By the library's id. */
   items: ReadonlyMap<number, TargetItem>

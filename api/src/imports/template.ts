@@ -25,7 +25,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** An empty table with the items of the present library that the person may edit. */
+/** An empty table with the items of the newest library that the person may edit. */
 export const template = described({ schemas, responses: { 200: { mediaType: '*/*' } } }, async (ctx) => {
   const services = servicesOf(ctx)
   const { actor } = await authenticate(ctx, services)

@@ -23,7 +23,7 @@ const LONGEST_NAME = 200
 const AT_ONCE = 2
 const WAITING = 50
 
-/** A file that is read may take a second of a processor and tens of megabytes, a hostile one too. */
+/** Reading a file, even a hostile one, may take a second of a processor and tens of megabytes. */
 const reading = new FairQueue(AT_ONCE, WAITING)
 
 /** Reads an uploaded table, and answers with the dry run; the right is checked before the file is received. */
@@ -38,7 +38,7 @@ export const upload = described({ responses: { 201: Import }, creates: true, fil
   present(ctx, answer, 201)
 })
 
-/** @throws 400 without a file, and for one that can't be read; 429 when too many wait */
+/** @throws 400 without a file or for an unreadable one, 429 when too many wait */
 async function readFile({ file }: ReceivedForm, { companyId }: Actor): Promise<NewImport> {
   if (!file) throw malformed(messages.noFile)
   const read = () => readTable(file.path, file.fileName)

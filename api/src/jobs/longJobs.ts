@@ -8,16 +8,16 @@ export type LongJobServices = Pick<
   'db' | 'clock' | 'config' | 'logger' | 'limits' | 'storage' | 'metrics' | 'listeners' | 'turns'
 >
 
-/** Jobs of one kind that take longer than others can wait. */
+/** A kind of job that takes longer than other jobs can wait. */
 export interface LongJobKind {
   kind: string
-  /** How many jobs a process runs at once; of one company it runs one. */
+  /** How many jobs a process runs at once; at most one of each company. */
   atOnce: number
-  /** For how long a job is taken, in milliseconds; `run` has to renew it before. */
+  /** The duration of a job's lease, in milliseconds; `run` has to renew it in time. */
   lease: number
   /**
-   * Runs a job and ends it. Once `stopping` is aborted it returns soon, and what it hasn't ended is given back to other
-   * processes; what it leaves when it throws is run again after a while.
+   * Runs a job and ends it. Returns soon after `stopping` is aborted; a job that it hasn't ended is given back to other
+   * processes. If it throws, the job is run again after a while.
    */
   run(services: LongJobServices, job: JobRow, stopping: AbortSignal): Promise<void>
 }
@@ -25,7 +25,7 @@ export interface LongJobKind {
 const EVERY_MS = 10_000
 const RETRY_MS = 10_000
 
-/** Runs the long jobs of a process beside everything else. */
+/** Runs the long jobs of a process. */
 export class LongJobs {
   private readonly runners: Map<string, LongJobRunner>
   private timer: NodeJS.Timeout | undefined
@@ -42,7 +42,7 @@ export class LongJobs {
   /** Takes the jobs of a kind that were just added. */
   readonly wake = (kind: string) => this.runners.get(kind)?.wake()
 
-  /** Looks now and regularly for jobs that other processes have left, for as long as something else keeps this one alive. */
+  /** Takes jobs that other processes have left, now and at intervals, without keeping this process alive. */
   start() {
     const wakeAll = () => {
       for (const runner of this.runners.values()) runner.wake()
@@ -51,7 +51,7 @@ export class LongJobs {
     wakeAll()
   }
 
-  /** Gives the jobs that are running back to other processes, and takes no other ones. */
+  /** Gives the running jobs back to other processes, and takes no more. */
   async stop() {
     clearInterval(this.timer)
     await Promise.all([...this.runners.values()].map((runner) => runner.stop()))
@@ -62,7 +62,7 @@ class LongJobRunner {
   /** By company. */
   private readonly running = new Map<number, Promise<void>>()
   private readonly stopping = new AbortController()
-  /** The company served last is last. */
+  /** The company served last comes last. */
   private served: number[] = []
   private taking: Promise<void> = Promise.resolve()
 

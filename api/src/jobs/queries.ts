@@ -5,7 +5,7 @@ import type { JobRow } from '../db/rows/company'
 export const JOB_LEASE_MS = 120_000
 const AT_ONCE = 10
 
-/** `run_at` is the time of its adding where it is left out. */
+/** `run_at` defaults to the time at which the job is added. */
 export type NewJob = Pick<JobRow, 'company_id' | 'kind' | 'job_key'> & { run_at?: number }
 
 /** Adds jobs; one with the same company, kind and key is left as it is, done or not. */
@@ -23,10 +23,10 @@ async function findJob(db: Db, { company_id, kind, job_key }: NewJob): Promise<J
   return db('jobs').where({ company_id, kind, job_key }).first()
 }
 
-/** Of jobs that are due and that no process has a lease on; takes the present time twice. */
+/** Condition for due jobs without a lease; binds the present time twice. */
 const IS_FREE = 'done_at is null and run_at <= ? and (leased_until is null or leased_until <= ?)'
 
-/** Takes a due job that no process has a lease on; undefined when there is none. */
+/** Takes a due job that no process leases; undefined if there is none. */
 export async function takeJob(db: Db, kinds: string[], now: number): Promise<JobRow | undefined> {
   const due: JobRow[] = await db('jobs')
     .whereRaw(IS_FREE, [now, now])
@@ -40,7 +40,7 @@ export async function takeJob(db: Db, kinds: string[], now: number): Promise<Job
   return undefined
 }
 
-/** Takes a due job of one kind: the oldest of a company, in the order that the given function puts the companies into. */
+/** Takes a due job of one kind: the oldest of a company. `order` selects and sorts the companies. */
 export async function takeJobOfCompany(
   db: Db,
   kind: string,
@@ -64,7 +64,7 @@ export async function takeJobOfCompany(
   return undefined
 }
 
-/** The job with its lease; undefined where another process was faster. */
+/** The job with its lease; undefined if another process was faster. */
 async function leaseJob(db: Db, job: JobRow, now: number, duration: number): Promise<JobRow | undefined> {
   const lease = { leased_until: now + duration, attempts: job.attempts + 1 }
   const { id, company_id } = job
@@ -72,11 +72,11 @@ async function leaseJob(db: Db, job: JobRow, now: number, duration: number): Pro
   return leased === 1 ? { ...job, ...lease } : undefined
 }
 
-/** The job for as long as the process that took it has it: each taking raises the number of attempts. */
+/** Selects the job while the process that took it still has it: each taking raises the number of attempts. */
 const taken = (db: Db, { id, company_id, attempts }: JobRow) =>
   db('jobs').where({ id, company_id, attempts }).whereNull('done_at')
 
-/** Whether the job is still the process's that took it: not another one's by now, and not gone. */
+/** Renews the lease. Returns false if another process has the job by now, or the job is gone. */
 export async function renewLease(db: Db, job: JobRow, until: number): Promise<boolean> {
   return (await taken(db, job).update({ leased_until: until })) === 1
 }
@@ -85,7 +85,7 @@ export async function removeJob(trx: Db, { company_id, kind, job_key }: NewJob) 
   await trx('jobs').where({ company_id, kind, job_key }).delete()
 }
 
-/** Whether the job was still the process's to end. */
+/** Ends the job. Returns false if another process has it by now, or it is gone. */
 export async function endJob(trx: Db, job: JobRow, now: number): Promise<boolean> {
   return (await taken(trx, job).update({ done_at: now, leased_until: null })) === 1
 }
@@ -95,7 +95,7 @@ export async function postponeJob(db: Db, job: JobRow, runAt: number) {
   await taken(db, job).update({ run_at: runAt, leased_until: null })
 }
 
-/** Gives the job back as it was before it was taken; whether it was still to be done. */
+/** Gives the job back as it was before it was taken. Returns false if it was no longer to be done. */
 export async function giveBackJob(db: Db, job: JobRow): Promise<boolean> {
   return (await taken(db, job).update({ leased_until: null, attempts: job.attempts - 1 })) === 1
 }

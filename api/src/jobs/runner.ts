@@ -7,11 +7,11 @@ import { addJobs, endJob, type NewJob, postponeJob, takeJob } from './queries'
 
 export type JobServices = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'limits' | 'mailer' | 'metrics'>
 
-/** How jobs of one kind come about and are run. */
+/** How jobs of one kind are planned and run. */
 export interface JobKind {
   /** The jobs that are due by the clock; those that exist already are left out. */
   plan?(services: JobServices): Promise<NewJob[]>
-  /** What can't be part of the transaction, such as a mail: repeated when the process ends before the commit. */
+  /** Work outside the transaction, such as sending a mail. Repeated if the process ends before the commit. */
   send?(services: JobServices, job: JobRow): Promise<void>
   /** Runs in the transaction that ends the job, so that its changes are made once. */
   commit?(transaction: EventTransaction, job: JobRow, now: number): Promise<void>
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
 /** Minutes until the next attempt; after the last one the job is given up. */
 const BACKOFF = [1, 5, 15, 60]
 
-/** Plans and runs what is due, one job after the other. */
+/** Plans and runs due jobs, one at a time. */
 export async function runDueJobs(services: JobServices, kinds: Record<string, JobKind>) {
   const { db, clock } = services
   for (const { plan } of Object.values(kinds)) if (plan) await addJobs(db, await plan(services), clock())
@@ -41,7 +41,7 @@ async function runJob(services: JobServices, kind: JobKind, job: JobRow) {
     await kind.send?.(services, job)
     const now = clock()
     await inTransaction(db, async (trx) => {
-      // Another process has the job when its lease has ended; what it changed must not be changed again.
+      // Another process may have the job if the lease has ended; its changes must not be made twice.
       if (await endJob(trx, job, now)) await kind.commit?.({ trx, limits }, job, now)
     })
     metrics.jobRuns.inc({ job: job.kind, outcome: 'done' })
@@ -57,7 +57,7 @@ async function runJob(services: JobServices, kind: JobKind, job: JobRow) {
   }
 }
 
-/** Runs what is due, again and again for as long as something else keeps the process alive. */
+/** Plans and runs due jobs at intervals, without keeping the process alive. */
 export async function runJobsRegularly(services: JobServices, kinds: Record<string, JobKind>) {
   for (;;) {
     await runDueJobs(services, kinds).catch((error) => services.logger.warn({ err: error }, 'the jobs failed'))

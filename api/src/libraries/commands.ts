@@ -17,16 +17,16 @@ interface NewLibrary {
   companyId: number
   libraryId: number
   now: number
-  /** The version before, in a new one. */
+  /** The previous version, if this is a new one. */
   previous: Definition | undefined
 }
 /** Stored ids by temporary id. */
 type Ids = ReadonlyMap<number, number>
 
 /**
- * Creates a library with everything in it, and the rules that feed its PREVIOUS_DAY items. A new version of a library
- * also takes over the rules and the access levels of what it continues. `now` in epoch milliseconds.
- * @throws 400 naming the first field that is wrong, 404 and 409 for a library that can't be continued, 409 for one too many.
+ * Creates a library with all its parts, and the rules that feed its PREVIOUS_DAY items. A new version of a library also
+ * takes over the rules and the access levels of the version that it continues.
+ * @throws 400 naming the first wrong field, 404 and 409 for a library that can't be continued, 409 at a limit.
  */
 export async function createLibrary(write: Write, creation: LibraryCreation): Promise<LibraryCreated> {
   const { trx, limits, actor, clock, record } = write
@@ -63,7 +63,7 @@ async function refuseTooMany({ trx, limits, actor }: Write, { sections }: Librar
   refuseBeyond(limits, 'companyItems', items + more)
 }
 
-/** The items that continue one of the version before, by that one. */
+/** The items that continue one of the previous version, by the id of that item. */
 function laterItems({ sections, units }: LibraryPlan, ids: Ids): ReadonlyMap<number, LaterItem> {
   const later = new Map<number, LaterItem>()
   for (const { continuesDataId, tmpId, dataType } of sections.flatMap(({ items }) => items)) {
@@ -74,7 +74,7 @@ function laterItems({ sections, units }: LibraryPlan, ids: Ids): ReadonlyMap<num
   return later
 }
 
-/** What continues nothing starts a line of its own, under its own id. */
+/** Rows that continue nothing start a lineage under their own id. */
 async function startLines(trx: Db, table: 'sections' | 'data_items', { companyId, libraryId }: NewLibrary) {
   await trx(table)
     .where({ company_id: companyId, library_id: libraryId })
@@ -82,7 +82,7 @@ async function startLines(trx: Db, table: 'sections' | 'data_items', { companyId
     .update({ lineage_id: trx.raw('id') })
 }
 
-/** Ids are read back by each row's place: batches don't give consecutive ids on every database. */
+/** Ids are read back by each row's position: batches don't give consecutive ids on every database. */
 async function insertSections(trx: Db, library: NewLibrary, { sections }: LibraryPlan) {
   const { companyId, libraryId, previous } = library
   const earlier = new Map(previous?.sections.map((section) => [section.id, section.lineageId]))

@@ -4,7 +4,7 @@ import type { DefinedSection, Definition } from '../definitions/definition'
 import { presentRule } from '../rules/presenter'
 import { presentLibrary } from './presenter'
 
-/** By the PREVIOUS_DAY item that an automatic rule feeds, the item that it takes the figure from. */
+/** The source item of each PREVIOUS_DAY item that an automatic rule feeds, by id. */
 const sourcesOf = (rules: RuleRow[]) =>
   new Map(rules.filter(({ automatic }) => automatic === 1).map((rule) => [rule.main_data_id, rule.secondary_data_id]))
 

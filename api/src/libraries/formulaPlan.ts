@@ -39,7 +39,7 @@ function refuseLength(formulas: NewFormula[], limits: Limits): Issue | undefined
   return undefined
 }
 
-/** Reads the formulas of a new library against its items; the first refusal names its field. */
+/** Parses the formulas of a new library and checks them against its items. Returns the first issue with its field. */
 export function planFormulas(formulas: NewFormula[], items: Items, limits: Limits): Outcome {
   const tooLong = refuseLength(formulas, limits)
   if (tooLong) return { issue: tooLong }

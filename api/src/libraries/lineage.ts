@@ -3,14 +3,14 @@ import type { Issue } from '../http/errors'
 import { libraryMessages as messages } from './messages'
 import type { PlannedItem, PlannedSection } from './planned'
 
-/** A part of the new library that goes on with one of the version before, or starts a line of its own. */
+/** A part of the new library that continues a part of the previous version, or starts a lineage. */
 interface Continuing<Earlier> {
   path: string
   id: number | undefined
   earlier: Earlier | undefined
 }
 
-/** A line stays one line: each part of the version before goes on in one part of the new one at most. */
+/** Each part of the previous version may be continued by at most one part of the new one. */
 function refuseContinuing<Earlier>(parts: Continuing<Earlier>[]): Issue | undefined {
   const seen = new Set<number>()
   for (const { path, id, earlier } of parts) {
@@ -44,7 +44,7 @@ function continuingItems(sections: PlannedSection[], previous: Definition): Cont
     }))
 }
 
-/** The first place that says it continues something, where there is nothing to continue. */
+/** The first part that continues another, in a library without a previous version. */
 function refuseAny(sections: PlannedSection[]): Issue | undefined {
   for (const { path, continuesSectionId, items } of sections) {
     if (continuesSectionId !== undefined) {
@@ -56,7 +56,7 @@ function refuseAny(sections: PlannedSection[]): Issue | undefined {
   return undefined
 }
 
-/** Why the parts of a new library can't continue what they say of the version before; the first place that is wrong. */
+/** The first part of a new library that can't continue the part of the previous version that it names. */
 export function refuseLineage(sections: PlannedSection[], previous: Definition | undefined): Issue | undefined {
   if (!previous) return refuseAny(sections)
   const items = continuingItems(sections, previous)

@@ -48,7 +48,7 @@ function planItems({ data, lists }: NewSection, path: string): PlannedItem[] {
   return inOrder([...items, ...sums])
 }
 
-/** Whatever numbers came, what is stored counts from 1. */
+/** Stored positions start at 1. */
 function inOrder<T extends { viewOrder: number }>(entries: T[]): T[] {
   return entries
     .toSorted((a, b) => a.viewOrder - b.viewOrder)
@@ -69,7 +69,7 @@ function refuseItems(creation: LibraryCreation, sections: PlannedSection[], limi
   return refuseUnits(items)
 }
 
-/** Checks a new library as a whole, and lays it out as it will be stored; or names the first field that is wrong. */
+/** Validates a new library as a whole. Returns it as it will be stored, or the first wrong field. */
 export function planLibrary(creation: LibraryCreation, limits: Limits): Planned {
   const sections = inOrder(
     creation.sections.map((section, index) => ({

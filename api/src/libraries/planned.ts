@@ -6,21 +6,21 @@ export interface PlannedItem {
   dataType: DataType
   /** From 1, recomputed. */
   viewOrder: number
-  /** Where the item stands in the request. */
+  /** The item's path in the request. */
   path: string
   sourceTmpId?: number | undefined
-  /** As it was chosen. */
+  /** The chosen unit, if any. */
   unit?: Unit | undefined
-  /** The item of the version before that it goes on with. */
+  /** The item of the previous version that it continues. */
   continuesDataId?: number | undefined
   list?: { name: string; causalName: string; causals: string[] }
 }
 export interface PlannedSection {
   name: string
   viewOrder: number
-  /** Where the section stands in the request. */
+  /** The section's path in the request. */
   path: string
-  /** The section of the version before that it goes on with. */
+  /** The section of the previous version that it continues. */
   continuesSectionId?: number | undefined
   items: PlannedItem[]
 }

@@ -18,7 +18,7 @@ function refuseChosen(item: PlannedItem, all: PlannedItem[]): Issue | undefined 
   return known ? undefined : { path, message: messages.unknownSource }
 }
 
-/** The item that feeds each PREVIOUS_DAY item, both by temporary id; one without a source stays out, and at 0. */
+/** The source of each PREVIOUS_DAY item, both by temporary id; an item without a source is left out, and stays at 0. */
 export function findSources(sections: PlannedSection[]): Found {
   const all = sections.flatMap((section) => section.items)
   const sources = new Map<number, number>()

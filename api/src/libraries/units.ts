@@ -4,15 +4,15 @@ import type { Issue } from '../http/errors'
 import { libraryMessages as messages } from './messages'
 import type { PlannedItem } from './planned'
 
-/** A check is done or not: it is no quantity. */
+/** A CHECK has no unit: it isn't a quantity. */
 export function refuseUnits(items: PlannedItem[]): Issue | undefined {
   const wrong = items.find(({ dataType, unit }) => dataType === 'CHECK' && unit !== undefined)
   return wrong && { path: `${wrong.path}.unit`, message: messages.checkWithUnit }
 }
 
 /**
- * The unit of each item, by temporary id: the one that was chosen, else for a carried item its source's, else an amount.
- * A carried check is the number 1 or 0.
+ * The unit of each item, by temporary id: the chosen one, else that of the source for a carried item, else the default.
+ * A carried CHECK is the number 1 or 0.
  */
 export function findUnits(items: ReadonlyMap<number, PlannedItem>, sources: ReadonlyMap<number, number>) {
   const unitOf = (item: PlannedItem | undefined, seen: ReadonlySet<number>): Unit => {

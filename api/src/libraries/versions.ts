@@ -24,8 +24,8 @@ interface NewVersion {
 }
 
 /**
- * The library that a new version continues, of a locked company: nobody else of it makes a library, a rule or a level.
- * @throws 404 for one that isn't the company's, 409 for one that isn't its newest any more.
+ * The library that a new version continues. The company must be locked against changes of libraries, rules and levels.
+ * @throws 404 unless it is the company's, 409 unless it is the company's newest.
  */
 export async function loadContinued(trx: Db, companyId: number, libraryId: number): Promise<Definition> {
   const definition = await loadDefinition(trx, companyId, libraryId)
@@ -41,20 +41,20 @@ const COPY_LEVELS = `insert into access_levels (company_id, user_id, data_id, ac
   join data_items later on later.lineage_id = earlier.lineage_id
   where access_levels.company_id = ? and earlier.library_id = ? and later.library_id = ?`
 
-/** Takes over the levels and rules of the version before. Gives the rules that stay behind. */
+/** Copies the levels and rules of the previous version. Returns the rules that aren't copied. */
 export async function continueLibrary(trx: Db, library: NewVersion, previous: Definition, later: LaterItems) {
   await copyLevels(trx, library, previous)
   return copyRules(trx, library, previous, later)
 }
 
-/** Gives everybody the level on each continued item that they had on the earlier one; new items keep the default. */
+/** Copies each user's levels to the items that continue others; new items keep the default. */
 async function copyLevels(trx: Db, { companyId, libraryId }: NewVersion, previous: Definition) {
   await run(trx, COPY_LEVELS, [companyId, previous.libraryId, libraryId])
 }
 
 /**
- * Copies the rules that the owner made for the version before. Gives those that stay behind, because an item of theirs
- * isn't continued, or because a reconciliation's items have different units.
+ * Copies the rules that the owner made for the previous version. Returns those that aren't copied, because one of their
+ * items isn't continued, or because a reconciliation's items have different units.
  */
 async function copyRules(
   trx: Db,

@@ -1,6 +1,6 @@
 import { foldName } from './foldName'
 
-/** The name of each item's column in a table: with its section where another item's name is the same to people. */
+/** The name of each item's column in a table, with its section if another item has the same folded name. */
 export function columnNames(items: { name: string; section: string }[]): string[] {
   const counts = new Map<string, number>()
   for (const { name } of items) counts.set(foldName(name), (counts.get(foldName(name)) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import { LONGEST_NAME } from 'contract/fields'
 
-/** Of an item with its section before it. */
+/** The length of an item's name with its section before it. */
 const LONGEST = 2 * LONGEST_NAME + 2
 
 /** A name as people compare names: without case, accents and repeated spaces. Empty for a text longer than any name. */

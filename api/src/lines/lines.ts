@@ -8,9 +8,9 @@ export type CompanyItem = Pick<DataItemRow, 'id' | 'library_id' | 'name' | 'data
 }
 
 /**
- * The line that each item of a company is on: an item is on the line of what it continues, else on the one whose latest
- * item has the same section, name, type and unit. Two items of one library are never on one line. A line's key is the id
- * of its first item, so that later libraries change no line that is there.
+ * The line of each item of a company: that of the item that it continues, else the one whose latest item has the same
+ * section, name, type and unit. Two items of one library are never on one line. A line's key is the id of its first
+ * item, so that later libraries don't change existing lines.
  * @param items of all the company's libraries, oldest library first
  */
 export function drawLines(items: CompanyItem[]): Map<number, number> {
@@ -39,7 +39,7 @@ export function drawLines(items: CompanyItem[]): Map<number, number> {
   return keys
 }
 
-/** The keys of lines by what their latest items are called and continue. */
+/** The keys of lines, by the lineages and by the names of their latest items. */
 class Lines {
   private readonly byLineage = new Map<string, number>()
   private readonly byName = new Map<string, number>()

@@ -12,7 +12,7 @@ import { addDays } from '../times'
 
 const DAYS_BACK = 60
 const MOST = 50
-/** More different ones than this are each too rare to be offered. */
+/** If there are more different causals than this, the others are too rare to be offered. */
 const MOST_COUNTED = 1000
 
 interface Period {
@@ -26,8 +26,8 @@ interface Used {
 }
 
 /**
- * What a list's entries were for on the days up to this one, the most used first; its namesakes in the company's other
- * libraries are the same list. Spellings that differ by case alone are one causal.
+ * The causals of a list's entries on the days up to this one, the most used first. Lists of the same name in the
+ * company's other libraries count as the same list. Spellings that differ only by case are one causal.
  * @throws 404 unless the actor may see the list's entries
  */
 export async function listUsedCausals(db: Db, actor: Actor, day: DayRow, listId: number): Promise<string[]> {
@@ -39,13 +39,13 @@ export async function listUsedCausals(db: Db, actor: Actor, day: DayRow, listId:
   return ranked(await countCausals(db, actor.companyId, ids, period)).slice(0, MOST)
 }
 
-/** The last days up to this one, without those that aren't open to the reader. */
+/** The last days up to this one, limited to those that are open to the reader. */
 function periodBefore({ date }: DayRow, { days }: Actor): Period {
   const from = addDays(date, -DAYS_BACK)
   return { from: days && days.from > from ? days.from : from, to: date }
 }
 
-/** The list itself and those of its name in the libraries of the period's days, where the actor sees their entries. */
+/** The list itself and those of the same name in the period's libraries, if the actor sees their entries. */
 async function listNamesakes(db: Db, actor: Actor, context: DayContext, { name }: DefinedList, period: Period) {
   const libraryIds: number[] = await db('days')
     .where({ company_id: actor.companyId })
@@ -76,7 +76,7 @@ function countCausals(db: Db, companyId: number, listIds: number[], { from, to }
   return listRows<Used>(db, sql, [companyId, from, to, ...listIds])
 }
 
-/** Each causal as it is written most often, by how often and then how lately it was used. */
+/** Each causal in its most frequent spelling, ordered by the number of uses, then by the latest use. */
 function ranked(rows: Used[]): string[] {
   const byKey = new Map<string, Used>()
   for (const { causal, uses, latest } of rows) {

@@ -12,7 +12,7 @@ import { mayComment } from '../records/policy'
 type Update = z.output<typeof ListItemUpdates>[number]
 type Addition = z.output<typeof ListItemAdditions>[number]
 
-/** One list item that a save is about: what it is now, and what it is to become. */
+/** A list item in a save: its present row and its new contents. */
 export interface Change {
   list: DefinedList
   row: ListItemWithEditor
@@ -21,8 +21,8 @@ export interface Change {
 }
 
 /**
- * What a batch means for the context; the entries of one item make one change.
- * @throws 404 for what the actor can't see, else 403 for what they can't edit.
+ * The changes of a batch; several updates of one item make one change.
+ * @throws 404 for an item that the actor can't see, else 403 for one that they can't edit.
  */
 export function planChanges(
   actor: Actor,
@@ -48,7 +48,7 @@ export function isChanged({ row, entry }: Change) {
   return row.cents !== entry.cents || row.causal !== entry.causal || row.comment !== entry.comment
 }
 
-/** @throws 404 for a list that the actor can't see, or whose data item is another, else 403 for one they can't edit. */
+/** @throws 404 for a list that the actor can't see or that has another data item, else 403 for one they can't edit. */
 export function findLists({ definition, levels }: DayContext, additions: Addition[]): DefinedList[] {
   const lists = additions.map(({ listId, dataId }) => {
     const list = definition.listById.get(listId)
@@ -59,7 +59,7 @@ export function findLists({ definition, levels }: DayContext, additions: Additio
   return lists
 }
 
-/** The list, if the actor may write its entries. @throws 404 for one that they can't see, else 403 for one they can't edit. */
+/** The list, if the actor may write its entries. @throws 404 if they can't see it, else 403 if they can't edit it. */
 export function findWritableList({ definition, levels }: DayContext, listId: number): DefinedList {
   const list = definition.listById.get(listId)
   const level = list && levels.get(list.dataId)

@@ -31,7 +31,7 @@ type Addition = z.output<typeof ListItemAdditions>[number]
 
 /**
  * Writes a batch of list items of a locked day, all or none, each changed one with its revision.
- * @throws 404, 403 as `planChanges`; 409 with the present state of what someone else changed meanwhile.
+ * @throws 404, 403 like `planChanges`; 409 with the present state of items that someone else has changed meanwhile.
  */
 export async function saveListItems(
   { trx, actor, clock, record }: Write,
@@ -56,7 +56,7 @@ export async function saveListItems(
   return { context, rows: await listItemsOf(trx, context, rowIds(changes)), results, version }
 }
 
-/** Adds items to lists of a locked day. @throws 404, 403 as `findLists`; 409 for more than a list or a day may have. */
+/** Adds items to lists of a locked day. @throws 404, 403 like `findLists`; 409 at the limit of a list or a day. */
 export async function addListItems(
   { trx, limits, actor, clock, record }: Write,
   day: DayRow,
@@ -78,8 +78,8 @@ export async function addListItems(
 }
 
 /**
- * Writes down that a list of a locked day has nothing to enter, as a revision of the list's value; once is enough.
- * @throws 404, 403 as `findWritableList`, 409 when the list has entries.
+ * Records that a list of a locked day has no entries, as a revision of the list's value, unless already recorded.
+ * @throws 404, 403 like `findWritableList`, 409 if the list has entries.
  */
 export async function confirmEmptyList(
   { trx, actor, clock, record }: Write,

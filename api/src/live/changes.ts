@@ -1,17 +1,17 @@
 import type { Db } from '../db/connection'
 import { findLastStep, type LiveDay, listLiveDays, listNewRevisions, type Marks, type NewRevision } from './queries'
 
-/** What happened to a day since it was read last. */
+/** The changes of a day since it was last read. */
 export interface DayChanges {
   state: LiveDay
   marks: Marks
-  /** Of values, then of list items; each oldest first. */
+  /** The revisions of values, then of list items; each oldest first. */
   revisions: NewRevision[]
-  /** Who took the day's last step; null while it was only created. */
+  /** The user who took the day's last step; null if its status hasn't changed. */
   stepBy: { userId: number; name: string } | null
 }
 
-/** Reads in a snapshot, so that version and revisions fit each other; undefined when the day is gone. */
+/** Reads in a snapshot, so that version and revisions are consistent; undefined if the day is gone. */
 export async function readChanges(snapshot: Db, day: LiveDay, marks: Marks): Promise<DayChanges | undefined> {
   const [state] = await listLiveDays(snapshot, [day.company_id], [day.id])
   if (!state) return undefined

@@ -14,9 +14,9 @@ import { type Reader, toEachReader } from './reader'
 import { EventStream } from './stream'
 import { NOTHING, WatchedDay } from './watchedDay'
 
-/** How long another process's commit stays unnoticed at most. */
+/** The longest time until a commit of another process is noticed. */
 const POLL_MS = 500
-/** How often the commits of this process are told; those in between are told together. */
+/** The interval at which this process sends its own commits; those in between are sent together. */
 const TICK_MS = 50
 const PING_MS = 15_000
 /** The mark of a user without unread notifications. */
@@ -24,9 +24,9 @@ const NONE_UNREAD = 'none'
 /** The mark of a company without days. */
 const NO_DAYS = ''
 
-/** How many notifications people haven't read; given, since nouns don't know the notifications. */
+/** Counts unread notifications. Injected, so that this folder doesn't import the notifications. */
 export interface Unread {
-  /** Of each of these users a text that is another one whenever notifications came or were read. */
+  /** For each of these users, a text that changes whenever notifications are added or read. */
   marks(db: Db, companyIds: number[], userIds: number[]): Promise<Map<number, string>>
   count(db: Db, actor: Actor): Promise<number>
 }
@@ -39,9 +39,9 @@ interface Needs {
 }
 
 /**
- * The streams of this process. While there are any, the days, sessions and notifications that they are about are read
- * from the database every half second, which is how commits of other processes are noticed; `touch` tells of those of
- * this process. There is no table of events: ids commit out of order, and a reader of them would skip some.
+ * The streams of this process. While there are any, their days, sessions and notifications are read from the database
+ * every half second, to notice commits of other processes; `touch` reports those of this process. There is no table of
+ * events: ids commit out of order, and a reader of the table would skip some.
  */
 export class LiveFeed implements LiveStreams {
   private readonly readers = new Set<Reader>()
@@ -56,7 +56,7 @@ export class LiveFeed implements LiveStreams {
 
   constructor(private readonly needs: Needs) {
     this.places = new Places(needs.db, needs.clock)
-    // Here, so that its statements belong to no request.
+    // Started here, so that its statements belong to no request.
     setInterval(() => this.tick(), TICK_MS).unref()
   }
 
@@ -72,11 +72,11 @@ export class LiveFeed implements LiveStreams {
     if (!reader.actor.embedded) stream.send('notification', { count: reader.unreadCount })
     this.readers.add(reader)
     stream.onClose(() => this.readers.delete(reader))
-    // `close` has told the others meanwhile.
+    // `close` has ended the other streams meanwhile.
     if (this.isClosed) stream.end('restart')
   }
 
-  /** A day was written to by this process. */
+  /** Reports that this process has written to a day. */
   touch(dayId: number) {
     if (this.days.has(dayId)) this.touched.add(dayId)
   }
@@ -88,7 +88,7 @@ export class LiveFeed implements LiveStreams {
     this.touch(day.id)
   }
 
-  /** Ends all streams; their readers come back to another process. */
+  /** Ends all streams; their readers reconnect to another process. */
   close() {
     this.isClosed = true
     for (const { stream } of this.readers) stream.end('restart')
@@ -110,7 +110,7 @@ export class LiveFeed implements LiveStreams {
     const { db, unread } = this.needs
     if (actor.embedded) return { unreadMark: NONE_UNREAD, unreadCount: 0 }
     const marks = await unread.marks(db, [actor.companyId], [actor.userId])
-    // After the mark: what comes in between is counted at the next poll.
+    // Counted after the mark is read: notifications in between are counted at the next poll.
     return { unreadMark: marks.get(actor.userId) ?? NONE_UNREAD, unreadCount: await unread.count(db, actor) }
   }
 
@@ -209,7 +209,7 @@ export class LiveFeed implements LiveStreams {
     for (const [userId, streams] of byUser) {
       const mark = marks.get(userId) ?? NONE_UNREAD
       const [unaware] = streams.filter(({ unreadMark }) => unreadMark !== mark)
-      // What counts depends on rights, which may have changed.
+      // The count depends on rights, which may have changed.
       const actor = await unaware?.readmit()
       if (!actor) continue
       const count = await unread.count(db, actor)
@@ -225,7 +225,7 @@ export class LiveFeed implements LiveStreams {
     return (await readCalendarMarks(this.needs.db, [companyId])).get(companyId) ?? NO_DAYS
   }
 
-  /** That days were created, deleted, closed, approved or reopened, to those who listen to no single day. */
+  /** Notifies the readers without a day that days were created, deleted, closed, approved or reopened. */
   private async tellCalendars() {
     const readers = [...this.readers].filter(({ calendarMark }) => calendarMark !== undefined)
     if (readers.length === 0) return

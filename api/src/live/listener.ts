@@ -1,7 +1,7 @@
 import type { Listener } from '../events/listener'
 import type { LiveFeed } from './feed'
 
-/** Tells the streams of this process at once what it committed. */
+/** Notifies the streams of this process of its own commits at once. */
 export function tellStreams(feed: Pick<LiveFeed, 'touch'>): Listener {
   return {
     async afterCommit(event) {

@@ -5,10 +5,10 @@ import { type Lease, savePlace } from './presenceQueries'
 
 /** How long a person stays on a day without renewing it. */
 export const LEASE_MS = 15_000
-/** The moves of a person are written to the database at most so often. */
+/** A person's moves are written to the database at most this often. */
 const WRITTEN_EVERY_MS = 10_000
 
-/** Where a person is on a day. */
+/** A person's position on a day. */
 export type Place = Lease & { mode: Exclude<Lease['mode'], 'left'> }
 
 type Day = Pick<DayRow, 'id' | 'company_id'>
@@ -22,7 +22,7 @@ interface Held {
   writtenAt: number
 }
 
-/** Where the people are whose pages tell this process: newer than what the database has of them. */
+/** The positions that people's pages send to this process: newer than those in the database. */
 export class Places {
   private readonly days = new Map<number, Map<number, Held>>()
 
@@ -35,7 +35,7 @@ export class Places {
     return this.days.size === 0
   }
 
-  /** Writes at once who comes or leaves; where somebody moves, by `writeDue` if not now. */
+  /** Writes at once when a person arrives or leaves; `writeDue` writes moves that come too soon after the last one. */
   async put(day: Day, lease: Lease) {
     const people = this.days.get(day.id) ?? new Map<number, Held>()
     this.days.set(day.id, people)
@@ -48,7 +48,7 @@ export class Places {
     if (isDue(held, this.clock())) await this.write(held)
   }
 
-  /** Writes the moves that were told too soon after the last one, and forgets who is gone. */
+  /** Writes the moves that came too soon after the last one, and forgets people whose lease has ended. */
   async writeDue() {
     const now = this.clock()
     this.forget(now)
@@ -56,7 +56,7 @@ export class Places {
     for (const held of due) await this.write(held)
   }
 
-  /** Who has left by the database, and came back to this process since, isn't there for the others until it is written. */
+  /** Makes a lease due if the database says that its person has left, but they have come back to this process since. */
   compare(dayId: number, stored: readonly Lease[]) {
     for (const lease of stored) {
       const held = this.days.get(dayId)?.get(lease.user_id)
@@ -64,7 +64,7 @@ export class Places {
     }
   }
 
-  /** Those of the database, or this process's own where they are newer, by user; without those that are over. */
+  /** The people on a day, sorted by id: the database's leases, or newer ones of this process, without expired ones. */
   merge(dayId: number, stored: readonly Lease[], now: number): Place[] {
     const people = new Map(stored.map((lease) => [lease.user_id, lease]))
     for (const { lease } of this.days.get(dayId)?.values() ?? []) {

@@ -3,8 +3,8 @@ import type { DayRow, PresenceRow } from '../db/rows/day'
 import { listRows, placesFor } from '../db/statement'
 
 /**
- * Where a person is on a day. Who has left it keeps a lease of mode `left`, since other processes may still hold an
- * older place of theirs: the later one counts.
+ * A person's position on a day. After leaving, the person keeps a lease of mode `left`, since other processes may still
+ * have an older position: the later one counts.
  */
 export type Lease = Pick<PresenceRow, 'user_id' | 'section_id' | 'data_id' | 'mode' | 'until'> & { name: string }
 
@@ -20,7 +20,7 @@ export function listPlaces(db: Db, companyIds: number[], dayIds: number[], now: 
   return listRows<Lease & { day_id: number }>(db, PLACES(dayIds, companyIds), [...companyIds, ...dayIds, now])
 }
 
-/** Of the leases that several processes write for a person the latest stays. */
+/** Stores a person's lease, unless another process has stored a later one. */
 export async function savePlace(db: Db, { id, company_id }: Day, { name: _, user_id, ...lease }: Lease) {
   const ofPerson = { company_id, day_id: id, user_id }
   const replaced = await db('presence').where(ofPerson).where('until', '<=', lease.until).update(lease)

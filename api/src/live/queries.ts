@@ -3,7 +3,7 @@ import type { DayRow } from '../db/rows/day'
 import { findRow, listRows, placesFor } from '../db/statement'
 import { withoutFactor } from '../sessions/queries'
 
-/** The revisions of a day that are known; later ones have higher ids, since each write locks the day. */
+/** The last revisions of a day that are known; later ones have higher ids, since each write locks the day. */
 export interface Marks {
   value: number
   listItem: number
@@ -41,7 +41,7 @@ export interface NewRevision {
   listItemId: number | null
   userId: number
   name: string
-  /** Whether the day shows the author: a later one and a removed entry don't. */
+  /** Whether the day shows the author; not if a later revision exists or the entry was removed. */
   isLast: 0 | 1
 }
 
@@ -64,7 +64,7 @@ export async function listNewRevisions(db: Db, { id, company_id }: Pick<DayRow, 
 const LAST_STEP = `select e.user_id as userId, u.name from day_events e join users u on u.id = e.user_id
   where e.company_id = ? and e.day_id = ? order by e.id desc limit 1`
 
-/** Who took the day's last step. */
+/** The user who took the day's last step. */
 export function findLastStep(db: Db, { id, company_id }: Pick<DayRow, 'id' | 'company_id'>) {
   return findRow<{ userId: number; name: string }>(db, LAST_STEP, [company_id, id])
 }
@@ -73,7 +73,7 @@ const CALENDARS = (companies: number[]) => `select d.company_id, count(*) as day
     (select e.id from day_events e where e.company_id = d.company_id order by e.id desc limit 1) as step
   from days d where d.company_id in (${placesFor(companies)}) group by d.company_id`
 
-/** Of each company with days a text that is another one whenever days were created or deleted, or took a step. */
+/** For each company with days, a text that changes whenever days are created or deleted, or take a step. */
 export async function readCalendarMarks(db: Db, companyIds: number[]) {
   const sql = CALENDARS(companyIds)
   const rows = await listRows<{ company_id: number; days: number; step: number | null }>(db, sql, companyIds)
@@ -83,7 +83,7 @@ export async function readCalendarMarks(db: Db, companyIds: number[]) {
 const LACKING_FACTOR = (companies: number[]) => `select u.id from companies c join users u on u.company_id = c.id
   where c.id in (${placesFor(companies)}) and c.factors_required = 1 and ${withoutFactor('u.id')}`
 
-/** Of these sessions those that are open, and whose users don't have to set up a factor first. */
+/** The given sessions that are open and whose users don't have to set up a factor first. */
 export async function listOpenSessions(db: Db, companyIds: number[], tokenIds: string[], now: number) {
   const sql = `select token_id as tokenId from sessions where company_id in (${placesFor(companyIds)})
     and token_id in (${placesFor(tokenIds)}) and revoked_at is null and expires_at > ?
@@ -92,7 +92,7 @@ export async function listOpenSessions(db: Db, companyIds: number[], tokenIds: s
   return new Set(rows.map(({ tokenId }) => tokenId))
 }
 
-/** Of these keys of embedded views those that are valid. */
+/** The given keys of embedded views that are valid. */
 export async function listLiveKeys(db: Db, companyIds: number[], keyIds: number[], now: number) {
   const sql = `select id from embed_keys where company_id in (${placesFor(companyIds)})
     and id in (${placesFor(keyIds)}) and revoked_at is null and (expires_at is null or expires_at > ?)`

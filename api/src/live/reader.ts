@@ -5,10 +5,10 @@ import type { EventStream } from './stream'
 
 const TOLD_AT_ONCE = 20
 
-/** Who reads a stream. */
+/** The reader of a stream. */
 export interface Reader extends Listening {
   readonly stream: EventStream
-  /** What they see of the stream's day. */
+  /** The reader's levels on the items of the stream's day. */
   levels: Levels
   unreadMark: string
   unreadCount: number
@@ -16,7 +16,7 @@ export interface Reader extends Listening {
   calendarMark: string | undefined
 }
 
-/** Lets other requests in between, since telling hundreds of readers takes several milliseconds. */
+/** Lets other requests run in between, since sending to hundreds of readers takes several milliseconds. */
 export async function toEachReader(readers: Iterable<Reader>, tell: (reader: Reader) => void) {
   let told = 0
   for (const reader of readers) {

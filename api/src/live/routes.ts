@@ -28,7 +28,7 @@ live.get(
     const day = dayId === undefined ? undefined : await findDay(services.db, actor, dayId)
     if (dayId !== undefined) authorize(actor, dayPolicy, 'read', day)
     else if (actor.embedded) throw forbidden()
-    // A proxy that collects answers would hold the events back.
+    // A proxy that buffers answers would hold the events back.
     ctx.set('X-Accel-Buffering', 'no')
     ctx.type = 'text/event-stream'
     ctx.status = 200
@@ -60,7 +60,7 @@ live.post(
     await services.turns.inTurn(actor.companyId, async () => {
       const { db } = services
       const day = await findDay(db, actor, body.dayId)
-      // Who has just deleted a day leaves it afterwards.
+      // A person who has just deleted a day leaves it afterwards.
       if (!day && body.mode === 'left') return
       authorize(actor, dayPolicy, 'read', day)
       const { definition, levels } = await loadDayContext(db, actor, day)

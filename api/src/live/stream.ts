@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent, LiveEventName } from 'contract/live'
 
-/** What a reader may leave unread, in bytes, before the stream ends. */
+/** The unread bytes of a reader above which the stream ends. */
 const LARGEST_BACKLOG = 65_536
-/** How long a reader who has to leave may take to read the end. */
+/** How long a reader may take to read the end of a stream. */
 const LONGEST_END_MS = 1000
 
-/** A stream of server-sent events, written to the response itself: a stream between would keep memory for each reader. */
+/** A stream of server-sent events, written to the response itself: another stream would take memory for each reader. */
 export class EventStream {
   constructor(private readonly response: ServerResponse) {}
 
@@ -17,7 +17,7 @@ export class EventStream {
   /** `version` becomes the event's id. A reader who is too slow loses the stream, and resumes with another. */
   send<Name extends LiveEventName>(name: Name, data: LiveEvent<Name>, version?: number) {
     if (!this.isOpen) return
-    // Before the event, which may be larger than that itself.
+    // Checked before the event is written, as the event itself may be larger.
     if (this.response.writableLength > LARGEST_BACKLOG) return this.response.destroy()
     const id = version === undefined ? '' : `id: ${version}\n`
     this.response.write(`${id}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -30,7 +30,7 @@ export class EventStream {
     this.onClose(() => clearTimeout(late))
   }
 
-  /** Not called for a stream that is closed already. */
+  /** Not called if the stream is already closed. */
   onClose(work: () => void) {
     this.response.once('close', work)
   }

@@ -15,13 +15,13 @@ import type { Lease } from './presenceQueries'
 import { type LiveDay, listLiveDays, type Marks, type NewRevision, readMarks } from './queries'
 import { type Reader, toEachReader } from './reader'
 
-/** A day that streams of this process are about. */
+/** A day with streams in this process. */
 export class WatchedDay {
-  /** Who is on the day as the database was read last. */
+  /** The people on the day when the database was last read. */
   stored: readonly Lease[] = []
   private people: readonly Place[] = []
   private readonly readers = new Set<Reader>()
-  /** Of each user and each embedded view that reads, as the company's version of `current` has them. */
+  /** The levels of each reading user and embedded view, at the company's version in `current`. */
   private levels = new Map<number | string, Levels>()
   /** How many readers are about to join. */
   private awaited = 0
@@ -69,14 +69,14 @@ export class WatchedDay {
     for (const { stream } of this.readers) stream.end(reason)
   }
 
-  /** Something of the company changed: its people, their access, or its rules. */
+  /** Called when the company's people, their access, or its rules have changed. */
   async readmit(companyVersion: number) {
     const { version } = this.current
     this.levels = new Map()
     for (const reader of this.readers) {
       if (await this.admit(reader)) reader.stream.send('changed', { version, ...NOTHING }, version)
     }
-    // Last, so that all of it is repeated when the database failed.
+    // Set last, so that all of this is repeated if the database failed.
     this.current = { ...this.current, company_version: companyVersion }
   }
 
@@ -84,7 +84,7 @@ export class WatchedDay {
     const before = this.current
     const changes = await inSnapshot(this.db, (snapshot) => readChanges(snapshot, before, this.marks))
     if (!changes) return
-    // The version of the company is the one that the readers' levels are of.
+    // The company's version stays the one at which the readers' levels were read.
     this.current = { ...changes.state, company_version: before.company_version }
     this.marks = changes.marks
     const { version, status } = changes.state
@@ -110,7 +110,7 @@ export class WatchedDay {
     })
   }
 
-  /** Reads who the reader is now and what they see, or ends the stream. */
+  /** Reads the reader's present rights and levels, or ends the stream. */
   private async admit(reader: Reader): Promise<boolean> {
     const { levels } = this
     const actor = await reader.readmit()
@@ -154,16 +154,16 @@ const keyOf = ({ actor, view, tokenId }: Reader) => (view ? tokenId : actor.user
 
 const asShown = ({ until: _, ...shown }: Place) => shown
 
-/** A change that isn't one of figures. */
+/** A change without figures. */
 export const NOTHING = { dataIds: [], listItemIds: [], by: null }
 
 /** A view without a user has no colleagues. */
 const hasPeople = ({ actor }: Reader) => actor.userId !== 0
 
-/** The day itself shows who closed and approved it; its events, which show who reopened it, are for readers of data. */
+/** The day shows who closed and approved it; its events, which show who reopened it, are for readers of data. */
 const seesReopenings = (actor: Actor) => canViewData(actor) && !actor.embedded
 
-/** What a reader sees of the changes; undefined when all of it is hidden. */
+/** The changes that a reader sees; undefined if all of them are hidden. */
 function seenBy({ actor, levels }: Reader, { revisions }: DayChanges, affected: ReadonlySet<number>) {
   const seen = revisions.filter(({ dataId }) => canSee(levels.get(dataId)))
   const results = [...affected].filter((dataId) => canSee(levels.get(dataId)))
@@ -179,7 +179,7 @@ function seenBy({ actor, levels }: Reader, { revisions }: DayChanges, affected: 
   }
 }
 
-/** As on the day: who wrote last, and of what was written before, or was removed, only with its history. */
+/** As on the day: shows the last author, and authors of earlier or removed entries only to readers of its history. */
 function seesAuthor({ rights }: Actor, levels: Levels, { dataId, listItemId, isLast }: NewRevision) {
   const level = levels.get(dataId)
   return (listItemId === null ? canSee(level) : canSeeEntries(level)) && (isLast === 1 || rights.viewHistory)

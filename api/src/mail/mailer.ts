@@ -12,7 +12,7 @@ export interface MailMessage {
   subject: string
   text: string
   link: string
-  /** Of a mail that may be sent again: its Message-ID and the name of its file, so that it is known as the same. */
+  /** For a mail that may be sent again: its Message-ID and file name, so that it is recognised as the same. */
   id?: string
 }
 
@@ -32,13 +32,13 @@ interface Dependencies {
 
 // A person waits for the answer, so a silent mail server needs a timeout.
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
-/** For a whole mail: those above begin again with each byte. Shorter than the 30 s after which the pages give up. */
+/** For a whole mail: the timeouts above restart with each byte. Shorter than the 30 s after which the pages give up. */
 const DEADLINE_MS = 20_000
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
- * Through the SMTP server of the settings, or, without one, into files of the data folder's `outbox`. A mail that the
- * server hasn't accepted after `deadlineMs` has failed.
+ * Sends mails through the SMTP server of the settings, or, without one, writes them to files in the data folder's
+ * `outbox`. A mail that the server hasn't accepted after `deadlineMs` has failed.
  */
 export function openMailer({ config, logger, metrics }: Dependencies, deadlineMs = DEADLINE_MS): Mailer {
   const deliver =
@@ -67,7 +67,7 @@ function throughServer({ mailFrom }: Dependencies['config'], url: string, deadli
   }
 }
 
-/** Only here the link is logged: without a mail server, the operator of the API delivers it. */
+/** The only place that logs the link: without a mail server, the operator of the API delivers it. */
 function intoOutbox({ mailFrom, dataDir }: Dependencies['config'], logger: Logger) {
   const transport = createTransport({
     streamTransport: true,

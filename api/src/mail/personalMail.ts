@@ -1,7 +1,7 @@
 import type { UserRow } from '../db/rows/company'
 import type { MailMessage } from './mailer'
 
-/** An earlier name with several lines must not add lines to a mail. */
+/** Names stored earlier may contain line breaks, which must not add lines to a mail. */
 export const inOneLine = (name: string) => name.replaceAll(/[\p{Control}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')
 
 /**

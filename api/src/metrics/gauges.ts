@@ -14,7 +14,7 @@ interface Pool {
   on(event: 'acquireRequest' | 'acquireSuccess' | 'acquireFail', listener: (acquireId: number) => void): void
 }
 
-/** Measures the pool of the database: its connections, who waits for one, and how long. */
+/** Measures the pool of the database: its connections, the acquisitions that wait for one, and for how long. */
 export function measurePool(metrics: Metrics, db: Db) {
   const pool: Pool = db.client.pool
   new Gauge({

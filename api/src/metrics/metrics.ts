@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Anybody may send reports: names that nobody released must not fill the memory. */
+/** Anyone may send reports: invented modules and releases must not fill the memory. */
 const MOST_BROWSER_SERIES = 200
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

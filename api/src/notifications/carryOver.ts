@@ -13,21 +13,21 @@ import { findNextCarrying } from '../records/dayQueries'
 import { notificationMessages as messages } from './messages'
 import { addressed, type Content, type DayEvent, insertNotifications, listRecipients } from './recipients'
 
-/** A carried figure that isn't what its source holds now: the items that it went from and to. */
+/** The items of a carried figure that differs from the present figure of its source. */
 interface Difference {
   target: DefinedItem
   source: DefinedItem
 }
 
-/** A day as figures are carried from it; its figures are loaded when they aren't at hand. */
+/** A day that figures are carried from; its figures are loaded if they aren't given. */
 interface SourceDay {
   day: DayRow
   figures?: Figures
 }
 
 /**
- * Tells those who may see it that figures which the next day had carried from this one have changed. `changed` are the
- * items whose figures were just written.
+ * Notifies the users who may see it that figures which the next day carried from this one have changed. `changed` are
+ * the items whose figures were just written.
  */
 export async function notifyFiguresChanged(
   transaction: EventTransaction,
@@ -48,7 +48,7 @@ export async function notifyFiguresChanged(
   await notifyDifferences(transaction, event, later, differencesOf(different, form, source))
 }
 
-/** The same when the later day's figures would now come from another day, or from none. */
+/** Does the same if the later day's figures would now come from another day, or from none. */
 export async function notifySourceReplaced(
   transaction: EventTransaction,
   event: DayEvent,

@@ -11,20 +11,20 @@ import {
   type Recipient,
 } from './recipients'
 
-/** Tells the owners. */
+/** Notifies the owners. */
 export async function notifyDayClosed(transaction: EventTransaction, event: EventOf<'dayClosed'>) {
   const { actor, day } = event
   await notify(transaction, event, isOwner, { kind: 'day_closed', ...messages.dayClosed(actor.name, day.date) })
 }
 
-/** Tells who closed it. */
+/** Notifies the user who closed the day. */
 export async function notifyDayApproved(transaction: EventTransaction, event: EventOf<'dayApproved'>) {
   const { actor, day, closedBy } = event
   const content = { kind: 'day_approved', ...messages.dayApproved(actor.name, day.date) } as const
   await notify(transaction, event, ({ userId }) => userId === closedBy, content)
 }
 
-/** Tells the owners and who had closed it. */
+/** Notifies the owners and the user who had closed the day. */
 export async function notifyDayReopened(transaction: EventTransaction, event: EventOf<'dayReopened'>) {
   const { actor, day, closedBy, reason } = event
   const isConcerned = (person: Recipient) => isOwner(person) || person.userId === closedBy

@@ -55,7 +55,7 @@ export async function markAsRead(trx: Db, { id, company_id }: NotificationRow, n
   await trx('notifications').where({ id, company_id }).whereNull('read_at').update({ read_at: now, merge_key: null })
 }
 
-/** Marks what the reader may see and was there at a time; what came or was renewed after it stays unread. */
+/** Marks the notifications that the reader may see and that existed at a time; later or renewed ones stay unread. */
 export async function markAllAsRead(trx: Db, actor: Actor, until: number, now: number) {
   if (!actor.rights.viewDayNotifications) return
   const isMeant = unreadOf(trx, actor).where('created_at', '<=', until)

@@ -15,7 +15,7 @@ import {
 import { notifyPack } from './packs'
 import { notifyQuestion } from './questions'
 
-/** Tells the actor's colleagues what concerns them, in the transaction of the change. */
+/** Notifies the actor's colleagues in the transaction of the change. */
 export const notifyColleagues: Listener = {
   async inTransaction(event, transaction) {
     if (event.importId !== undefined) return undefined
@@ -90,7 +90,7 @@ type Change = FigureChange | ListItemChange
 const dataIdOf = ({ dataId }: { dataId: number }) => dataId
 const isNewFigure = ({ before, after }: Change) => after.cents !== before.cents
 
-/** An emptied comment is not told. */
+/** Emptied comments aren't reported. */
 function newComments(changes: Change[]): NewComment[] {
   return changes
     .filter(({ before, after }) => after.comment !== '' && after.comment !== before.comment)

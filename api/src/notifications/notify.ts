@@ -17,13 +17,13 @@ import {
   type Recipient,
 } from './recipients'
 
-/** A comment that was written or changed on a figure, and who had edited that figure last. */
+/** A comment that was written or changed on a figure, and the user who had edited that figure last. */
 export interface NewComment {
   dataId: number
   previousEditorId: number | null
 }
 
-/** Tells the colleagues about a day just created. */
+/** Notifies the colleagues of a new day. */
 export async function notifyDayCreated(transaction: EventTransaction, event: DayEvent) {
   const { actor, day } = event
   const content: Content = { kind: 'day_created', ...messages.dayCreated(actor.name, day.date), dayId: day.id }
@@ -34,7 +34,7 @@ export async function notifyDayCreated(transaction: EventTransaction, event: Day
   )
 }
 
-/** Tells the colleagues about a day just deleted; there is no day to go to. */
+/** Notifies the colleagues of a deleted day, without a link to it. */
 export async function notifyDayDeleted(transaction: EventTransaction, event: DayEvent) {
   const { actor, day } = event
   const content: Content = { kind: 'day_deleted', ...messages.dayDeleted(actor.name, day.date) }
@@ -45,7 +45,7 @@ export async function notifyDayDeleted(transaction: EventTransaction, event: Day
   )
 }
 
-/** Tells the colleagues about a day that was deleted and is back. */
+/** Notifies the colleagues of a restored day. */
 export async function notifyDayRestored(transaction: EventTransaction, event: DayEvent) {
   const { actor, day } = event
   const content: Content = { kind: 'day_restored', ...messages.dayRestored(actor.name, day.date), dayId: day.id }
@@ -57,8 +57,8 @@ export async function notifyDayRestored(transaction: EventTransaction, event: Da
 }
 
 /**
- * When a later day is created: what the check rules still ask of the previous one (`day`, with its figures).
- * At most one unread per user, day and rule.
+ * When a later day is created, notifies the colleagues of the unsatisfied checks of the previous one (`day`, with its
+ * figures). At most one unread notification per user, day and rule.
  */
 export async function notifyUnsatisfiedChecks(transaction: EventTransaction, event: DayEvent & { figures: Figures }) {
   const { trx } = transaction
@@ -83,7 +83,7 @@ export async function notifyUnsatisfiedChecks(transaction: EventTransaction, eve
   }
 }
 
-/** Tells the last editor of a figure that someone else commented on it. */
+/** Notifies the last editor of a figure that someone else commented on it. */
 export async function notifyComments(transaction: EventTransaction, event: DayEvent, comments: NewComment[]) {
   const { actor, day } = event
   const told = comments.filter(({ previousEditorId }) => previousEditorId !== null && previousEditorId !== actor.userId)
@@ -104,7 +104,7 @@ export async function notifyComments(transaction: EventTransaction, event: DayEv
   }
 }
 
-/** Tells the colleagues who may see documents about one that was added to a day. */
+/** Notifies the colleagues who may see documents that one was added to a day. */
 export async function notifyDocument(transaction: EventTransaction, event: DayEvent, name: string) {
   const { actor, day } = event
   const content: Content = { kind: 'document', ...messages.document(actor.name, name, day.date), dayId: day.id }
@@ -115,7 +115,7 @@ export async function notifyDocument(transaction: EventTransaction, event: DayEv
   )
 }
 
-/** Tells the colleagues about an import as a whole: it has hundreds of days. */
+/** Notifies the colleagues of an import as a whole: it may have hundreds of days. */
 export async function notifyImport(
   transaction: EventTransaction,
   { type, actor, at, days, from, to }: EventOf<'importApplied' | 'importUndone'>,

@@ -6,7 +6,7 @@ import { notificationMessages as messages } from './messages'
 import { mayRead } from './policy'
 import { insertNotifications } from './recipients'
 
-/** Tells who asked for the pack. */
+/** Notifies the user who asked for the pack. */
 export async function notifyPack(transaction: EventTransaction, event: EventOf<'packReady' | 'packFailed'>) {
   const { actor, at, packId, from, to } = event
   const user = await findUser(transaction.trx, actor, actor.userId)

@@ -4,13 +4,13 @@ import { canEditData, canViewData, canViewFiles } from 'domain/userTypes'
 import type { NotificationRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 
-/** What a notification is about, with the reader's present level on its item, where it has one. */
+/** The kind of a notification, and the reader's present level on its item, if it has one. */
 export interface Subject {
   kind: NotificationRow['kind']
   level?: AccessLevel | undefined
 }
 
-/** Asked when it is sent and again when it is read: rights may have been taken away in between. */
+/** Checked when a notification is sent and again when it is read: rights may have been taken away in between. */
 export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, level }: Subject): boolean {
   if (!person.rights.viewDayNotifications) return false
   switch (kind) {

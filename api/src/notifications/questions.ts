@@ -7,7 +7,7 @@ import { listRecipients } from './recipients'
 
 type QuestionEvent = EventOf<'questionAsked' | 'questionAnswered' | 'questionResolved'>
 
-/** Tells those whom a message of a question concerns and who see its item; the text isn't quoted, as a comment's isn't. */
+/** Notifies the concerned users who see the question's item. Like a comment's, the text isn't quoted. */
 export async function notifyQuestion(transaction: EventTransaction, event: QuestionEvent) {
   const { actor, day, dataId, concerned } = event
   const definition = await loadDefinition(transaction.trx, day.company_id, day.library_id)

@@ -8,7 +8,7 @@ import type { EventTransaction } from '../events/listener'
 import { type Actor, actorOf } from '../http/actor'
 
 export type Recipient = Pick<Actor, 'userId' | 'userType' | 'rights'>
-/** Who changed a day, and when (epoch milliseconds). */
+/** The user who changed a day, and the time (epoch milliseconds). */
 export interface DayEvent {
   actor: EventActor
   day: DayRow
@@ -42,7 +42,7 @@ export function addressed(
   }
 }
 
-/** The actor's colleagues who have the right to notifications; the person who acts gets none. */
+/** The actor's colleagues with the right to notifications, without the actor. */
 export async function listRecipients({ trx }: EventTransaction, actor: EventActor): Promise<Recipient[]> {
   const rows = await trx('users')
     .where({ company_id: actor.companyId })
@@ -52,7 +52,7 @@ export async function listRecipients({ trx }: EventTransaction, actor: EventActo
   return rows.map(actorOf).filter((recipient) => recipient.rights.viewDayNotifications)
 }
 
-/** Adds notifications, and an unread one with the same merge key is brought up to date instead; a person's oldest give way. */
+/** Inserts notifications, or updates an unread one with the same merge key. Drops a person's oldest at the limit. */
 export async function insertNotifications({ trx, limits }: EventTransaction, rows: NewNotification[]) {
   const fresh: NewNotification[] = []
   for (const row of rows) if (!(await renewUnread(trx, row))) fresh.push(row)

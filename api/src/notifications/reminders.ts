@@ -14,7 +14,7 @@ import { insertNotifications } from './recipients'
 const REMINDER = 'reminder'
 const MAIL = 'reminderMail'
 
-/** A reminder of one company's business date, its key. */
+/** The reminder of a company; the key is the business date. */
 const reminder: JobKind = {
   async plan({ db, clock }) {
     const now = clock()

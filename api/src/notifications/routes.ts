@@ -15,7 +15,7 @@ notifications.get(
   ),
 )
 
-/** Strict: `/notification/` with an id left out is not all of them. */
+/** Strict: `/notification/` with an empty id must not mean all of them. */
 export const allNotifications = new Router({ strict: true })
 
 allNotifications.delete(

@@ -3,7 +3,7 @@ import { listRows, placesFor } from '../db/statement'
 import type { Actor } from '../http/actor'
 import { listUnread } from './inbox'
 
-/** What the live streams ask of the notifications. */
+/** The unread notifications, as the live streams count them. */
 export const unread = {
   async marks(db: Db, companyIds: number[], userIds: number[]) {
     const sql = `select user_id, count(*) as unread, max(id) as newest from notifications

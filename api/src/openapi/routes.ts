@@ -7,7 +7,7 @@ import { renderPage } from './page'
 const Description = z.looseObject({ openapi: z.literal('3.1.0') })
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Serves the router's description, for programs and for people. */
+/** Serves the router's description as JSON and as an HTML page. */
 export function addDescription(router: Router) {
   let kept: ReturnType<typeof describeRouter> | undefined
   const description = () => {

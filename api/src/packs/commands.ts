@@ -16,11 +16,11 @@ interface Wish {
   from: string
   to: string
   parts: PackPart[]
-  /** Who gets a mail when it is ready. */
+  /** The addresses that get a mail when it is ready. */
   mailTo?: string[]
 }
 
-/** Asks for a pack, which a process makes soon. @throws 409 for a person with too many packs */
+/** Requests a pack, which a process makes soon. @throws 409 for a person with too many packs */
 export async function requestPack({ trx, actor, clock, limits }: Write, wish: Wish): Promise<number> {
   await lockCompany(trx, actor.companyId)
   const packs = await listOwnPacks(trx, actor)
@@ -54,7 +54,7 @@ export async function addPack(trx: Db, actor: Actor, { from, to, parts, mailTo }
 export const provisionalOf = (days: { id: number; date: string; status: string }[]) =>
   days.filter(({ status }) => status === 'open').map(({ id, date }) => ({ dayId: id, date }))
 
-/** What came of making a pack. */
+/** The result of making a pack. */
 export interface MadeFile {
   storedName: string
   bytes: number
@@ -90,7 +90,7 @@ export async function markFailed(trx: Db, pack: PackRow, message: string, part: 
     .update({ state: 'failed', message, failed_part: part ?? null })
 }
 
-/** Removes the row of a pack with its job, which stops its making; the file is the caller's to remove after the commit. */
+/** Deletes the row of a pack and its job, which stops the making. The caller removes the file after the commit. */
 export async function removePack(trx: Db, pack: PackRow) {
   const { id, company_id } = pack
   await trx('packs').where(identified(pack)).delete()

@@ -16,7 +16,7 @@ const schemas = { params: PackFileParams, query: PackSignature }
 
 /**
  * The file of a pack, by its signed address: an accountant has no session.
- * @throws 403 for an address that doesn't hold, 404 for a pack that was removed
+ * @throws 403 for an invalid or expired address, 404 for a pack that was removed
  */
 export const download = described({ schemas, responses: { 200: { mediaType: ZIP } }, isPublic: true }, async (ctx) => {
   const { db, config, clock, storage } = servicesOf(ctx)

@@ -5,7 +5,7 @@ import { signedHref } from './links'
 import { packFileName } from './names'
 import type { PackFile } from './presenter'
 
-/** The name and the address of a pack's file; undefined where it isn't ready. */
+/** The name and the address of a pack's file; undefined if it isn't ready. */
 export function fileOf(
   pack: PackRow,
   company: Pick<CompanyRow, 'name'>,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config'
 import type { PackRow } from '../db/rows/pack'
 
-/** What the address brings of its signature. */
+/** The parts of an address that hold its signature. */
 export interface Signature {
   company?: string | undefined
   expires?: string | undefined
@@ -20,7 +20,7 @@ export function signedHref({ stored_name, company_id, expires_at }: Stored, orig
   return `${origin}/report/pack/file/${stored_name}?${new URLSearchParams({ company, expires, signature })}`
 }
 
-/** The company whose file the address was signed for; undefined when it wasn't, for another file, or no longer holds. */
+/** The company whose file the address was signed for; undefined if not signed for this file, or expired. */
 export function companyOf(storedName: string, given: Signature, config: Secrets, now: number): number | undefined {
   const { company, expires, signature } = given
   if (company === undefined || expires === undefined || signature === undefined) return undefined
@@ -32,7 +32,7 @@ export function companyOf(storedName: string, given: Signature, config: Secrets,
   return isRight && Number(expires) > now ? Number(company) : undefined
 }
 
-/** With a key of its own: no signature of a pack's address is ever one of a token or of a document's address. */
+/** Derives a key of its own, so that the signature is never valid for a token or a document's address. */
 function sign(parts: string[], secret: string) {
   const key = createHmac('sha256', secret).update('addresses of packs').digest()
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest()

@@ -19,7 +19,7 @@ import { findPack, lockPeriod, newestApproval } from './queries'
 const MONTH_JOB = 'monthPack'
 const MAIL_JOB = 'packMail'
 
-/** Asks for the pack of a month whose days are all approved, once the month is over or its last date has a day. */
+/** Requests the pack of a month whose days are all approved, once the month is over or its last date has a day. */
 export const packApprovedMonths: Listener = {
   async inTransaction(event, transaction) {
     if (event.type === 'dayApproved') await planMonth(transaction, event)
@@ -39,8 +39,8 @@ async function planMonth({ trx }: EventTransaction, { actor, day, at }: EventOf<
 }
 
 /**
- * The days of a month; `state` changes with each approval, and is undefined while a day isn't approved. They are locked:
- * of two approvals at once each would otherwise see the day of the other one as it was before.
+ * The days of a month. `state` changes with each approval, and is undefined while a day isn't approved. The days are
+ * locked: otherwise, of two concurrent approvals, each would see the other's day as still unapproved.
  */
 async function readMonth(trx: Db, companyId: number, month: string) {
   const from = `${month}-01`
@@ -50,7 +50,7 @@ async function readMonth(trx: Db, companyId: number, month: string) {
   return { from, to, days, state: isApproved ? await newestApproval(trx, companyId, from, to) : undefined }
 }
 
-/** The pack of a month; the key is the month and its state, so that a month has one pack until a day is approved again. */
+/** The pack of a month. Its key is the month and its state, so that only another approval makes another pack. */
 const monthPack: JobKind = {
   async commit({ trx }, { company_id, job_key }: JobRow, now) {
     const [month = '', state] = job_key.split('/')
@@ -68,14 +68,14 @@ async function findOwner(db: Db, companyId: number): Promise<Actor | undefined> 
   return (await listUsers(db, { companyId })).map(actorOf).find(isOwner)
 }
 
-/** Mails each address the link, for a pack that was asked for with addresses. */
+/** Mails each address the link, if the pack was requested with addresses. */
 export async function addMails(trx: Db, { id, company_id, mail_to }: MailedPack, now: number) {
   const addresses: string[] = JSON.parse(mail_to ?? '[]')
   const jobs = addresses.map((_, index) => ({ company_id, kind: MAIL_JOB, job_key: `${id}/${index}` }))
   await addJobs(trx, jobs, now)
 }
 
-/** The mail to one address; the key is the pack's id and the address's place among those of the pack. */
+/** The mail to one address; the key is the pack's id and the index of the address. */
 const packMail: JobKind = {
   async send({ db, config, clock, mailer }, { id, company_id, job_key }: JobRow) {
     const [packId, index] = job_key.split('/').map(Number)

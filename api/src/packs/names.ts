@@ -1,9 +1,9 @@
-/** Windows has devices with these names, whatever the extension. */
+/** Device names of Windows, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i
 /** Bytes of UTF-8; systems permit 255 with the extension. */
 const LONGEST = 160
 
-/** `locanda-del-borgo-2026-11-01_21.zip`: the second date without what both have in common. */
+/** `locanda-del-borgo-2026-11-01_21.zip`: the second date without the part that both have in common. */
 export function packFileName(company: string, from: string, to: string): string {
   const slug = company
     .normalize('NFD')
@@ -22,7 +22,7 @@ function endOf(from: string, to: string) {
 }
 
 /**
- * A name for a document in a folder that every system can unpack, with the extension of what it is.
+ * A document's file name that every system can unpack, with the extension of its real type.
  * @param taken the names of the folder so far in lower case, to which it is added
  */
 export function safeName(name: string, storedName: string, taken: Set<string>): string {
@@ -45,7 +45,7 @@ export function safeName(name: string, storedName: string, taken: Set<string>): 
 
 function safeStem(text: string): string {
   const stem = shortened(text.trim().replace(/^\.+/, '')).replace(/[. ]+$/, '')
-  // A device is meant by what is before the first dot.
+  // Windows recognises a device by the part before the first dot.
   return RESERVED.test(stem.split('.')[0]?.trim() ?? '') ? `_${stem}` : stem || 'documento'
 }
 

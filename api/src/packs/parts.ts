@@ -2,14 +2,14 @@ import { PACK_PARTS, type PackPart } from 'domain/packParts'
 import { canViewFiles } from 'domain/userTypes'
 import type { Actor } from '../http/actor'
 
-/** How far a part is; `total` days, sheets or files. */
+/** The progress of a part; `total` counts days, sheets or files. */
 export interface PartProgress {
   part: PackPart
   done: number
   total: number
 }
 
-/** How much there is of a period. */
+/** The number of days and documents in a period. */
 interface Extent {
   days: number
   documents: number
@@ -30,7 +30,7 @@ export const SHEETS = ['Riepilogo', 'Liste', 'Giorni', 'Commenti', 'Storico'] as
 export type SheetName = (typeof SHEETS)[number]
 export const isOfHistory = (name: SheetName) => name === 'Commenti' || name === 'Storico'
 
-/** The sheets of a pack with some parts, as far as the reader may see them. */
+/** The sheets of a pack with some parts that the reader may see. */
 export function sheetsFor({ rights }: Actor, parts: PackPart[]): SheetName[] {
   const hasTables = parts.includes('xlsx') || parts.includes('csv')
   const hasHistory = parts.includes('history')
@@ -46,7 +46,7 @@ export function formatsFor(parts: PackPart[]): ('xlsx' | 'csv')[] {
   return formats.length > 0 || !parts.includes('history') ? formats : ['csv']
 }
 
-/** The parts before anything of them is done. */
+/** The progress of the parts before any is started. */
 export function planParts(actor: Actor, asked: PackPart[], { days, documents }: Extent): PartProgress[] {
   const sheets = sheetsFor(actor, asked)
   const ofHistory = sheets.filter(isOfHistory).length

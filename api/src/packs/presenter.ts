@@ -9,7 +9,7 @@ export interface PackFile {
   href: string
 }
 
-/** @param file absent where the pack isn't ready */
+/** @param file absent if the pack isn't ready */
 export function presentPack(row: PackRow, file: PackFile | undefined): Pack {
   const parts: PartProgress[] = JSON.parse(row.parts)
   return {

@@ -15,7 +15,7 @@ export type NewPack = Omit<PackRow, 'id' | Made | 'message' | 'failed_part'>
 
 export const identified = ({ id, company_id }: Identity) => ({ id, company_id })
 
-/** Adds a pack, and gives its id. */
+/** Inserts a pack and returns its id. */
 export async function insertPack(trx: Db, pack: NewPack): Promise<number> {
   const [id] = await trx('packs').insert(pack)
   if (id === undefined) throw new Error('The database gave the pack no id.')
@@ -58,7 +58,7 @@ export async function listPeriod(db: Db, companyId: number, from: string, to: st
   return ofPeriod(db, companyId, from, to)
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks the days of a period until the transaction ends, oldest first. */
 export async function lockPeriod(trx: Db, companyId: number, from: string, to: string): Promise<PeriodDay[]> {
   return ofPeriod(trx, companyId, from, to).forUpdate()
 }
@@ -66,7 +66,7 @@ export async function lockPeriod(trx: Db, companyId: number, from: string, to: s
 const NEWEST_APPROVAL = `select max(e.id) as id from day_events e join days d on d.id = e.day_id
   where e.company_id = ? and d.date between ? and ? and e.kind = 'approved'`
 
-/** The id of the last approval of a period's days; undefined where no day was approved. */
+/** The id of the last approval of a period's days; undefined if none was approved. */
 export async function newestApproval(db: Db, companyId: number, from: string, to: string): Promise<number | undefined> {
   const row = await findRow<{ id: number | null }>(db, NEWEST_APPROVAL, [companyId, from, to])
   return row?.id ?? undefined

@@ -17,18 +17,18 @@ import { addMails } from './month'
 import type { PartProgress } from './parts'
 import { findPack, isWanted, PACK_JOB, updateProgress } from './queries'
 
-/** How long a process has a pack without a sign of life before another one makes it anew. */
+/** How long a process has a pack without renewing its lease before another process makes it anew. */
 export const PACK_LEASE_MS = 20_000
 const RENEW_MS = 5000
-/** How often a stopped pack is noticed. */
+/** The interval of checking whether the pack was stopped. */
 const LOOK_MS = 400
-/** How often progress is written: each time, SQLite stops the process until it is on disk. */
+/** The interval of writing progress: each write blocks the process on SQLite until it is on disk. */
 const WRITE_MS = 2000
-/** Of a pack that ends its process each time. */
+/** The attempts for a pack that ends its process each time. */
 const ATTEMPTS = 3
 const AT_ONCE = 2
 
-/** The jobs that make packs, unless nobody wants them any more. */
+/** The jobs that make packs; a pack that is no longer wanted is skipped. */
 export const packJobs: LongJobKind = {
   kind: PACK_JOB,
   atOnce: AT_ONCE,
@@ -85,7 +85,7 @@ class Making {
     this.parts = parts
   }
 
-  /** Writes the progress and renews the lease until the end; ends the making of a pack that was removed or taken over. */
+  /** Writes the progress and renews the lease until the end; aborts if the pack was removed or taken over. */
   private async watch(pack: PackRow, ended: AbortController) {
     const { db, clock, logger } = this.services
     let renewedAt = performance.now()
@@ -114,14 +114,14 @@ class Making {
     const made = { ...file, storedName, days: days.length, provisional: provisionalOf(days) }
     try {
       await this.inEndingTransaction(pack, async ({ trx, record }, actor) => {
-        // The month that was to be mailed has changed, and will be packed anew.
+        // The month to be mailed has changed since, and will be packed anew.
         if (pack.mail_to !== null && isReopened) return removePack(trx, pack)
         await markReady(trx, pack, made, clock())
         await addMails(trx, pack, clock())
         await record({ type: 'packReady', actor, at: clock(), packId: pack.id, ...periodOf(pack) })
       })
     } finally {
-      // Asked of the database: the pack was removed meanwhile, or a transaction that seemed to fail was committed.
+      // Checked in the database: the pack may have been removed, or a transaction that seemed to fail was committed.
       const stored = await findPack(db, pack.company_id, pack.id).catch(() => ({ stored_name: storedName }))
       if (stored?.stored_name !== storedName) await storage.remove(storedName)
     }
@@ -135,7 +135,7 @@ class Making {
     })
   }
 
-  /** Does the work in the transaction that ends the job; nothing for a job that is another process's by now, or gone. */
+  /** Runs the work in the transaction that ends the job; does nothing if another process has the job, or it is gone. */
   private async inEndingTransaction(
     { company_id, user_id }: PackRow,
     work: (transaction: RecordingTransaction, actor: EventActor) => Promise<void>,

@@ -8,13 +8,13 @@ const VALID_FOR_MS = 5 * 60 * 1000
 /** `userId` is that of a new passkey's user; absent for a sign-in, whose user isn't known yet. */
 const Claims = z.object({ kind: z.literal('passkey'), at: z.number(), userId: z.number().optional() })
 
-/** A signed challenge, so that none has to be stored. */
+/** A signed challenge, so that it needs no storage. */
 export function newChallenge({ jwtSecret }: Config, at: number, userId?: number): string {
   const claims = { kind: 'passkey', at, nonce: randomBytes(16).toString('base64url'), userId }
   return jwt.sign(claims, jwtSecret, { algorithm: 'HS256', noTimestamp: true })
 }
 
-/** When the challenge was made; undefined for one that isn't ours, is older than five minutes, or has another purpose. */
+/** The time of the challenge; undefined if it isn't ours, is older than five minutes, or has another purpose. */
 export function challengeTime(
   encoded: string,
   { jwtSecret, jwtPreviousSecrets }: Config,

@@ -12,7 +12,7 @@ import { findByCredential, insertPasskey, listPasskeys } from './queries'
 
 const MOST_PASSKEYS = 20
 
-/** What the browser needs to create a passkey for the actor. */
+/** The options with which a browser creates a passkey for the actor. */
 export async function creationOptions(actor: Actor, { db, config, clock }: Services) {
   const passkeys = await listPasskeys(db, actor)
   return generateRegistrationOptions({
@@ -28,7 +28,7 @@ export async function creationOptions(actor: Actor, { db, config, clock }: Servi
   })
 }
 
-/** @throws 400 for a passkey that can't be verified, 409 for a known one or one too many */
+/** @throws 400 for a passkey that can't be verified, 409 for a known one or at the limit of passkeys */
 export async function createPasskey(
   { trx, actor, clock }: Write,
   creation: PasskeyCreation,

@@ -14,7 +14,7 @@ import { challengeTime, newChallenge } from './challenge'
 import { passkeyMessages as messages } from './messages'
 import { findByCredential, recordUse } from './queries'
 
-/** The site that passkeys belong to: a browser offers them nowhere else. */
+/** The site that passkeys belong to; browsers offer them nowhere else. */
 interface Site {
   id: string
   origin: string
@@ -24,12 +24,12 @@ export function siteOf({ webOrigin }: Config): Site {
   return { id: new URL(webOrigin).hostname, origin: webOrigin }
 }
 
-/** EdDSA, ES256, RS256: what devices have. The library's default asks Node for experimental ones, too. */
+/** EdDSA, ES256, RS256, which devices support. The library's default also asks Node for experimental ones. */
 export const ALGORITHMS = [-8, -7, -257]
 
 const PUBLIC_KEY = { type: 'public-key', clientExtensionResults: {} } as const
 
-/** The credential of a new passkey whose user the device verified; undefined when anything is wrong with it. */
+/** The credential of a new passkey whose user the device verified; undefined if it is invalid. */
 export async function verifyCreation(
   { credentialId, clientDataJSON, attestationObject }: PasskeyCreation,
   site: Site,
@@ -51,12 +51,12 @@ export async function verifyCreation(
     })
     return registrationInfo?.credential
   } catch {
-    // The library throws a plain Error for each of its checks.
+    // The library throws a plain Error for each failed check.
     return undefined
   }
 }
 
-/** What the browser needs to ask its device for a passkey of this site. */
+/** The options with which a browser asks its device for a passkey of this site. */
 export function requestOptions(config: Config, now: number) {
   return generateAuthenticationOptions({
     rpID: siteOf(config).id,
@@ -65,13 +65,13 @@ export function requestOptions(config: Config, now: number) {
   })
 }
 
-/** 401: unknown, not verified, or signed for a challenge that was used. */
+/** 401: unknown, not verified, or signed for a used challenge. */
 export const passkeyRefused = () => new Refusal(401, 'passkey_refused', messages.refused)
 
-/** 400 for a session's user whose passkey it isn't, and as above; 401 would end the session in the pages. */
+/** 400 for the same reasons, or if the passkey isn't the session user's: the pages would end the session on a 401. */
 export const notOwnPasskey = () => malformed(messages.notOwn)
 
-/** The device's new counter, and when the challenge was made; undefined when anything is wrong. */
+/** The device's new counter and the time of the challenge; undefined if the sign-in is invalid. */
 async function verifySignIn(
   { credentialId, clientDataJSON, authenticatorData, signature }: PasskeySignIn,
   passkey: PasskeyRow,
@@ -109,8 +109,8 @@ async function verifySignIn(
 }
 
 /**
- * The passkey whose device signed this challenge of ours, which can't be used again; undefined for a passkey that isn't
- * known or verified, and for a challenge that was used.
+ * The passkey whose device signed our challenge, which is then used up; undefined if the passkey is unknown or not
+ * verified, or the challenge was used before.
  */
 export async function acceptPasskey(
   given: PasskeySignIn,

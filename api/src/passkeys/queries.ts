@@ -10,7 +10,7 @@ interface Owner {
 
 const ofUser = ({ userId, companyId }: Owner) => ({ user_id: userId, company_id: companyId })
 
-/** Of a fixed length, since an index of MySQL can't hold the longest credential ids. */
+/** Has a fixed length, since an index of MySQL can't hold the longest credential ids. */
 const hashOf = (credentialId: string) => createHash('sha256').update(credentialId).digest('hex')
 
 export function listPasskeys(db: Db, owner: Owner): Promise<PasskeyRow[]> {
@@ -41,7 +41,7 @@ export function findByCredential(db: Db, credentialId: string): Promise<PasskeyR
     .first()
 }
 
-/** Whether the passkey is there; it isn't removed before the transaction ends. */
+/** Whether the passkey exists; it can't be removed before the transaction ends. */
 export async function holdPasskey(trx: Db, { id, company_id }: PasskeyRow): Promise<boolean> {
   const sql = `select id from passkeys where id = ? and company_id = ? ${forShare(trx)}`
   return (await findRow(trx, sql, [id, company_id])) !== undefined

@@ -21,7 +21,7 @@ passkeys.get(
   ),
 )
 
-// The password is hashed outside a transaction, which would hold up every other write meanwhile.
+// Hashes the password outside a transaction, which would block all other writes meanwhile.
 const settingUp = { body: PasskeySetUp }
 passkeys.post(
   '/passkeys/set-up',
@@ -51,7 +51,7 @@ passkeys.delete(
     async ({ passkeyId }, { actor, trx }) => {
       if (!(await deletePasskey(trx, actor, passkeyId))) throw notFound()
     },
-    // Otherwise a stolen session could remove the last passkey, and confirm nothing from then on.
+    // Otherwise a stolen session could remove the last passkey, and then need no confirmation.
     { sensitive: true },
   ),
 )

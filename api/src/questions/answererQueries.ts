@@ -6,13 +6,13 @@ import type { DataItemRow } from '../db/rows/library'
 import { listRows, placesFor } from '../db/statement'
 import type { Actor } from '../http/actor'
 
-/** A question with what decides who is to answer it. */
+/** A question, with the data that determines who should answer it. */
 export interface AskedQuestion {
   id: number
   data_id: number
   data_type: DataItemRow['data_type']
   asked_by: number
-  /** Who edited the figure last: of a list its entries, removed ones included, else who confirmed it as empty. */
+  /** The figure's last editor: of a list's entries, removed ones included, else of its confirmation as empty. */
   editor_id: number | null
 }
 
@@ -29,7 +29,7 @@ const ONE = `${ASKED} from questions q join data_items i on i.id = q.data_id whe
 const LAST_OF = (column: string) =>
   `(select m.${column} from question_messages m where m.question_id = q.id order by m.id desc limit 1)`
 
-// Far more than anybody has waiting; a limit, so that the answer stays small whatever was asked.
+// Far more than anyone has waiting; bounds the answer.
 const MOST_READ = 1000
 const MOST_SHOWN = 200
 
@@ -44,7 +44,7 @@ const WAITING = `select * from (${ASKED}, ${LAST_OF('id')} as last_id, ${LAST_OF
 
 const OWNERS = `select id from users where company_id = ? and user_type = 'OWNER' and deleted_at is null`
 
-/** Who is to answer a question: the figure's last editor, or the owners where that editor can't. */
+/** The users who should answer a question: the figure's last editor, or the owners if that editor can't. */
 export async function listAnswerers(db: Db, companyId: number, questionId: number): Promise<number[]> {
   const [question] = await listRows<AskedQuestion>(db, ONE, [companyId, questionId])
   if (!question) return []
@@ -54,7 +54,7 @@ export async function listAnswerers(db: Db, companyId: number, questionId: numbe
   return owners.map(({ id }) => id)
 }
 
-/** The ids of the open questions that the actor sees and is to answer, the latest message first. */
+/** The ids of the open questions that the actor sees and should answer, the latest message first. */
 export async function listWaiting(db: Db, actor: Actor): Promise<number[]> {
   const { userId, companyId } = actor
   const owner = isOwner(actor)
@@ -86,7 +86,7 @@ async function answerableByEditor(db: Db, companyId: number, questions: AskedQue
   return new Set(asked.filter((row) => seen.has(`${row.editor_id}/${row.data_id}`)).map(({ id }) => id))
 }
 
-/** Which of the questions' items which people see, as `userId/dataId`. */
+/** The questions' items that each person sees, as `userId/dataId`. */
 async function seenItems(db: Db, companyId: number, people: Person[], questions: AskedQuestion[]) {
   const items = new Map(questions.map(({ data_id, data_type }) => [data_id, { dataId: data_id, dataType: data_type }]))
   if (items.size === 0 || people.length === 0) return new Set<string>()

@@ -11,8 +11,8 @@ import { countQuestions, findQuestion, listMessages, type QuestionOfDay } from '
 type Asked = Pick<NewQuestion, 'dataId' | 'text'>
 
 /**
- * Asks about an item of a locked day, whatever the day's status: an approval locks the same row, and so comes before the
- * question or is refused because of it. @throws 409 for more questions than a day may have.
+ * Asks about an item of a locked day, whatever the day's status: an approval locks the same row, and so either precedes
+ * the question or is refused because of it. @throws 409 at the limit of a day's questions.
  */
 export async function askQuestion(write: Write, day: DayRow, { dataId, text }: Asked): Promise<QuestionOfDay> {
   const { trx, actor, clock, limits } = write
@@ -26,7 +26,7 @@ export async function askQuestion(write: Write, day: DayRow, { dataId, text }: A
   return question
 }
 
-/** Answers a question of a locked day. @throws 409 `question_resolved`, and for more messages than it may have. */
+/** Answers a question of a locked day. @throws 409 `question_resolved`, and at the limit of its messages. */
 export async function answerQuestion(write: Write, day: DayRow, question: QuestionOfDay, text: string) {
   const { trx, actor, clock, limits } = write
   if (question.resolved_at !== null) throw conflict('question_resolved', questionMessages.resolved)
@@ -37,7 +37,7 @@ export async function answerQuestion(write: Write, day: DayRow, question: Questi
   await write.record({ type: 'questionAnswered', actor, at: clock(), day, questionId: id, dataId, text, concerned })
 }
 
-/** Resolves a question of a locked day; once is enough. */
+/** Resolves a question of a locked day; does nothing if it is already resolved. */
 export async function resolveQuestion(write: Write, day: DayRow, question: QuestionOfDay): Promise<QuestionOfDay> {
   if (question.resolved_at !== null) return question
   const { trx, actor, clock } = write
@@ -67,7 +67,7 @@ async function listParticipants(trx: Db, { id, company_id }: QuestionOfDay): Pro
   return (await listMessages(trx, company_id, [id])).map(({ user_id }) => user_id)
 }
 
-/** Everyone whom a message concerns: who is to answer, and who takes part. */
+/** The users whom a message concerns: those who should answer, and those who take part. */
 async function listConcerned(trx: Db, question: QuestionOfDay): Promise<number[]> {
   const answerers = await listAnswerers(trx, question.company_id, question.id)
   return [...new Set([...answerers, ...(await listParticipants(trx, question))])]

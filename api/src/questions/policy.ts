@@ -10,10 +10,12 @@ interface OnItem {
   level: AccessLevel | undefined
 }
 
-/** Who sees an item asks about it. A question concerns the figure or the sum: seeing a list's entries isn't needed. */
+/**
+ * Users who see an item may ask about it: questions concern the figure or sum, so a list's entries needn't be visible.
+ */
 export const askingPolicy: Policy<OnItem> = { read: (_actor, { level }) => canSee(level) }
 
-/** Who sees the item reads and answers its questions. */
+/** Users who see the item may read and answer its questions. */
 export const questionPolicy: Policy<OnItem & { question: Pick<QuestionRow, 'asked_by'> }, 'resolve'> = {
   read: askingPolicy.read,
   resolve: (actor, { question }) => mayResolve(actor, question),

@@ -5,13 +5,13 @@ import { findRow, listRows, placesFor } from '../db/statement'
 export interface QuestionOfDay extends QuestionRow {
   date: string
   data_name: string
-  /** The name of who resolved it, and when; null while it is open. */
+  /** The name of the user who resolved it; null, as is the time, while it is open. */
   resolver: string | null
   resolved_at: number | null
 }
 
 export interface MessageWithAuthor extends QuestionMessageRow {
-  /** The name of who wrote it. */
+  /** The name of the user who wrote it. */
   author: string
 }
 
@@ -35,7 +35,7 @@ const MESSAGES = `select m.*, u.name as author from question_messages m join use
 export const listQuestions = (db: Db, { id, company_id }: Day) =>
   listRows<QuestionOfDay>(db, `${QUESTIONS} and q.day_id = ? order by q.id`, [company_id, id])
 
-/** Some questions, in the order of their ids given. */
+/** Some questions, in the order of the given ids. */
 export async function listQuestionsById(db: Db, companyId: number, ids: number[]): Promise<QuestionOfDay[]> {
   const rows = await listRows<QuestionOfDay>(db, `${QUESTIONS} and q.id in (${placesFor(ids)})`, [companyId, ...ids])
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -60,7 +60,7 @@ export const listOpenItems = (db: Db, { id, company_id }: Day) =>
     [company_id, id],
   )
 
-/** The same for the days of a range of dates, both included. */
+/** Like `listOpenItems`, for the days of a range of dates, both included. */
 export const listOpenItemsOf = (db: Db, { companyId, from, to }: { companyId: number; from: string; to: string }) =>
   listRows<{ day_id: number; data_id: number }>(
     db,

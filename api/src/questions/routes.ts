@@ -79,7 +79,7 @@ questions.post(
   ),
 )
 
-/** The question and its day, which is locked: what is read after it stays so. @throws 404, 403 as the policy says */
+/** The question and its locked day, so that later reads stay valid. @throws 404, 403 according to the policy */
 async function lockQuestion({ trx, actor }: Write, id: number, action: 'read' | 'resolve') {
   const found = await findQuestion(trx, actor.companyId, id)
   const day: DayRow | undefined = found && (await lockDay(trx, actor, found.day_id))

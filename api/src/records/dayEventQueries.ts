@@ -2,7 +2,7 @@ import type { Db } from '../db/connection'
 import type { DayEventRow, DayRow } from '../db/rows/day'
 
 export interface DayEventWithUser extends DayEventRow {
-  /** The name of who did it. */
+  /** The name of the user who caused it. */
   user: string
 }
 

@@ -16,7 +16,7 @@ export async function findDay(db: Db, reader: Reader, dayId: number): Promise<Da
   return openTo(reader, await db('days').where({ id: dayId, company_id: reader.companyId }).first())
 }
 
-/** The day, locked until the transaction ends: what is read after it is committed and stays so. */
+/** Locks the day until the transaction ends: later reads see committed data that doesn't change meanwhile. */
 export async function lockDay(trx: Db, reader: Reader, dayId: number): Promise<DayRow | undefined> {
   const sql = `select * from days where id = ? and company_id = ? ${forUpdate(trx)}`
   return openTo(reader, await findRow<DayRow>(trx, sql, [dayId, reader.companyId]))
@@ -31,17 +31,17 @@ function openTo(reader: Reader, day: DayRow | undefined): DayRow | undefined {
   return day && isOpenTo(reader, day) ? day : undefined
 }
 
-/** A day with its neighbours' ids and the versions of everything an answer about it depends on, read in one statement. */
+/** A day with its neighbours' ids and the versions of all that an answer about it depends on, from one statement. */
 export interface DayVersion {
   day: DayRow
   companyVersion: number
-  /** Drawn by the process that started last: a restored database repeats its versions, but not this. */
+  /** Drawn by the process that started last: a restored database repeats its versions, but not this value. */
   generation: string
   previousDayId: number | null
   nextDayId: number | null
 }
 
-/** Dates compare as texts. */
+/** Dates are compared as strings. */
 const EVER = { from: '0000', to: '9999' }
 
 type DayVersionRow = DayRow & {
@@ -69,7 +69,7 @@ export async function findDayVersion(db: Db, reader: Reader, dayId: number): Pro
   return { day, companyVersion: company_version, generation, previousDayId: previous_id, nextDayId: next_id }
 }
 
-/** The nearest earlier and the nearest later day of the company, whether or not the date has a day itself. */
+/** The nearest earlier and later days of the company, whether or not the date itself has a day. */
 export async function findNeighbours(db: Db, { companyId }: Company, date: string): Promise<Neighbours> {
   const days = () => db('days').where({ company_id: companyId })
   const previous = await days().where('date', '<', date).orderBy('date', 'desc').first()
@@ -86,7 +86,7 @@ const NEXT_CARRYING = `select days.* from days
   where days.id = (select near.id from days near where near.company_id = ? and near.date > ? order by near.date limit 1)
     and exists (select 1 from carried_values where carried_values.day_id = days.id)`
 
-/** Every write to a locked day raises its version, in the same transaction. Returns the new one. */
+/** Raises a locked day's version, as every write to it must in the same transaction. Returns the new version. */
 export async function raiseVersion(trx: Db, day: DayRow): Promise<number> {
   await run(trx, 'update days set version = version + 1 where id = ? and company_id = ?', [day.id, day.company_id])
   return day.version + 1

@@ -7,8 +7,8 @@ import type { Actor } from '../http/actor'
 import { insertDayEvent } from './dayEventQueries'
 
 /**
- * The tables whose rows a deleted day keeps, each after those that its rows refer to. Notifications aren't kept: what
- * they report is past. Nor are its figures in `day_figures`, which follow from the rows that are kept.
+ * The tables whose rows are kept for a deleted day, each after the tables that it references. Notifications aren't
+ * kept: they are out of date. Nor are the figures in `day_figures`, which follow from the kept rows.
  */
 export const KEPT_TABLES = [
   'days',
@@ -28,13 +28,13 @@ type Day = Pick<DayRow, 'id' | 'company_id'>
 type Company = Pick<Actor, 'companyId'>
 
 export interface DeletedDayWithUser extends DeletedDayRow {
-  /** The name of who deleted it. */
+  /** The name of the user who deleted it. */
   user: string
 }
 
 /**
- * Moves the day and all that hangs on it out of their tables, so that no query finds any of it and the date is free.
- * The files stay in the storage.
+ * Moves the day and all its rows out of their tables, so that no query finds them and the date is free. The files stay
+ * in the storage.
  */
 export async function keepDeletedDay(trx: Db, day: DayRow, { userId, at }: { userId: number; at: number }) {
   const version = day.version + 1
@@ -71,7 +71,7 @@ async function keepFiles(trx: Db, day: Day) {
   await inBatches(files, (batch) => trx('deleted_day_files').insert(batch))
 }
 
-/** Moves the day and all that hung on it back, with the same ids. Its date must be free. */
+/** Moves the day and all its rows back, with the same ids. Its date must be free. */
 export async function putBackDay(trx: Db, { id, company_id }: DeletedDayRow): Promise<DayRow> {
   const kept = { deleted_day_id: id, company_id }
   for (const table of KEPT_TABLES) {
@@ -92,7 +92,7 @@ async function putBackRows(trx: Db, table: KeptTable, rows: { rule_id?: number }
   await inBatches(back, (batch) => trx(table as string).insert(batch))
 }
 
-/** Rules may have been deleted meanwhile, and what they carried with them. */
+/** Rules may have been deleted meanwhile, and with them their carried values. */
 async function withRules(trx: Db, rows: { rule_id?: number; company_id?: number }[]) {
   const company_id = rows[0]?.company_id ?? 0
   const ids = rows.flatMap(({ rule_id }) => rule_id ?? [])
@@ -117,26 +117,26 @@ export async function lockDeletedDay(trx: Db, { companyId }: Company, dayId: num
   return findRow<DeletedDayRow>(trx, sql, [dayId, companyId])
 }
 
-/** Removes the day for good; returns the stored names of its files, which are the caller's to remove after the commit. */
+/** Deletes the day for good. Returns the stored names of its files, which the caller removes after the commit. */
 export async function deleteForGood(trx: Db, { id, company_id }: Day): Promise<string[]> {
   const names: string[] = await trx('deleted_day_files').where({ deleted_day_id: id, company_id }).pluck('stored_name')
   await trx('deleted_days').where({ id, company_id }).delete()
   return names
 }
 
-/** Of all companies: those deleted up to a moment. */
+/** The days of all companies that were deleted up to a moment. */
 export async function listDeletedUntil(db: Db, moment: number): Promise<DeletedDayRow[]> {
   return db('deleted_days').where('deleted_at', '<=', moment).orderBy('id')
 }
 
 /**
- * Keeps the ids of deleted days' rows from being given again: a database that was filled from a backup knows only those
- * of the rows that are in their tables.
+ * Prevents the ids of deleted days' rows from being reused: a database restored from a backup knows only the ids of
+ * rows that are in their tables.
  */
 export async function reserveKeptIds(db: Db) {
   const kept = await db('deleted_day_rows').groupBy('table_name').select('table_name').max({ last: 'last_id' })
   for (const { table_name, last } of kept as { table_name: string; last: number }[]) {
-    // MySQL doesn't go back below an id that a row has.
+    // MySQL never sets it below an id that a row has.
     if (isMysql(db)) await db.raw(`alter table ?? auto_increment = ${Number(last) + 1}`, [table_name])
     else {
       await run(

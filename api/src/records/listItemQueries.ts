@@ -8,7 +8,7 @@ import type { DayContext } from './dayContext'
 import { listValues } from './valueQueries'
 
 export interface ListItemWithEditor extends ListItemRow {
-  /** The name of who edited it last. */
+  /** The name of its last editor. */
   editor: string
 }
 
@@ -18,7 +18,7 @@ const ITEMS_OF_DAY = `select list_items.*, users.name as editor
   from list_items join users on users.id = list_items.last_editor_id
   where list_items.day_id = ? and list_items.company_id = ? and list_items.deleted_at is null`
 
-/** The list items of a day that aren't deleted, oldest first; some of them alone when their ids are given. */
+/** The list items of a day that aren't deleted, oldest first; only those with the given ids, if any. */
 export async function listItems(db: Db, day: Day, ids?: number[]): Promise<ListItemWithEditor[]> {
   const some = ids ? ` and list_items.id in (${placesFor(ids)})` : ''
   const sql = `${ITEMS_OF_DAY}${some} order by list_items.id`
@@ -37,7 +37,7 @@ const COUNT_ITEMS = `select list_id, count(*) as added, count(*) - count(deleted
 
 export interface ItemCount {
   list_id: number
-  /** Those that were removed since included. */
+  /** Including those that were removed since. */
   added: number
   present: number
 }
@@ -55,7 +55,7 @@ export interface ListItemInContext {
   valueId: number
 }
 
-/** Some items of a day, in the order asked for. */
+/** Some items of a day, in the order of the given ids. */
 export async function listItemsOf(
   db: Db,
   { day, definition }: DayContext,
@@ -71,7 +71,7 @@ export async function listItemsOf(
   )
 }
 
-/** Each item with its list and the list's value, which is among `values`. */
+/** Each item with its list and the list's value, which must be in `values`. */
 export function placeItems(
   rows: ListItemWithEditor[],
   { listById }: Definition,
@@ -92,7 +92,7 @@ export async function findItem(db: Db, companyId: number, itemId: number): Promi
 
 export type NewEntry = Pick<ListItemRow, 'list_id' | 'cents' | 'causal'>
 
-/** Adds items to a locked day, each with its first revision, and gives their ids in the order given. */
+/** Adds items to a locked day, each with its first revision. Returns their ids in the given order. */
 export async function insertItems(trx: Db, day: Day, entries: NewEntry[], editorId: number, now: number) {
   const ofDay = { day_id: day.id, company_id: day.company_id }
   const newest = await trx('list_items').where(ofDay).max({ id: 'id' }).first()
@@ -105,7 +105,7 @@ export async function insertItems(trx: Db, day: Day, entries: NewEntry[], editor
     last_edited_at: now,
   }))
   await inBatches(rows, (batch) => trx('list_items').insert(batch))
-  // Nobody else adds to the day meanwhile, and ids count up in the order of the rows.
+  // The lock keeps others from adding to the day, and ids count up in the order of the rows.
   const ids = await trx('list_items')
     .where(ofDay)
     .where('id', '>', newest?.id ?? 0)
@@ -118,14 +118,14 @@ export async function insertItems(trx: Db, day: Day, entries: NewEntry[], editor
 
 export type EntryChange = Pick<ListItemRow, 'cents' | 'causal' | 'comment'>
 
-/** Writes a change as the item's next revision; the item is there afterwards, even if it had been deleted. */
+/** Writes a change as the item's next revision; restores the item if it was deleted. */
 export async function reviseItem(trx: Db, item: ListItemRow, change: EntryChange, editorId: number, now: number) {
   const revised = { ...item, ...change, revision: item.revision + 1, last_editor_id: editorId, last_edited_at: now }
   await updateItem(trx, { ...revised, deleted_at: null })
   await insertRevision(trx, revised, 'MOD')
 }
 
-/** What the next revision of an item changes, as events tell it; `dataId` is its list's data item. */
+/** The change of an item's next revision, as events carry it; `dataId` is its list's data item. */
 export function listItemChange(
   item: ListItemRow,
   { cents, causal, comment }: EntryChange,
@@ -141,7 +141,7 @@ export function listItemChange(
   }
 }
 
-/** The item stays, with its revisions, so that it can come back. */
+/** The row stays, with its revisions, so that the item can be restored. */
 export async function deleteItem(trx: Db, item: ListItemRow, editorId: number, now: number) {
   const deleted = {
     ...item,

@@ -25,8 +25,8 @@ export const dayClosed = ({ date }: Pick<DayRow, 'date'>) =>
   conflict('day_closed', `Il giorno ${writtenDate(date)} è chiuso: riaprilo per modificarlo.`)
 
 /**
- * Refuses a write to a day that is closed or approved. Asked of a locked day, after the access rules: the state is part of
- * what they protect.
+ * Refuses a write to a day that is closed or approved. Checked on a locked day, after the access rules, which also
+ * protect the state.
  * @throws 409 `day_closed`
  */
 export function refuseClosed(day: DayRow) {

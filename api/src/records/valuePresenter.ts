@@ -37,7 +37,7 @@ export function presentDataItem(
   }
 }
 
-/** Some values of a day, in the order given. */
+/** Some values of a day, in the given order. */
 export function presentValues(
   actor: Actor,
   { definition, levels }: DayContext,

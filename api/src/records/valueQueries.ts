@@ -6,7 +6,7 @@ import type { FigureChange } from '../events/events'
 import type { Actor } from '../http/actor'
 
 export interface ValueWithEditor extends DayValueRow {
-  /** The name of who edited it last. */
+  /** The name of its last editor. */
   editor: string | null
 }
 
@@ -16,7 +16,7 @@ const VALUES_OF_DAY = `select day_values.*, users.name as editor
   from day_values left join users on users.id = day_values.last_editor_id
   where day_values.day_id = ? and day_values.company_id = ?`
 
-/** The values of a day with who edited them last; of some items alone when their ids are given. */
+/** The values of a day with their last editors; only those of the given items, if any. */
 export async function listValues(db: Db, day: Day, dataIds?: number[]): Promise<ValueWithEditor[]> {
   const some = dataIds ? ` and day_values.data_id in (${placesFor(dataIds)})` : ''
   return listRows(db, VALUES_OF_DAY + some, [day.id, day.company_id, ...(dataIds ?? [])])
@@ -26,7 +26,7 @@ export async function findValue(db: Db, companyId: number, valueId: number): Pro
   return db('day_values').where({ id: valueId, company_id: companyId }).first()
 }
 
-/** The values of some items of a day, in the order asked for. */
+/** The values of some items of a day, in the given order. */
 export async function listValuesOf(db: Db, day: Day, dataIds: number[]): Promise<ValueWithEditor[]> {
   const rows = new Map((await listValues(db, day, dataIds)).map((row) => [row.data_id, row]))
   return dataIds.flatMap((dataId) => rows.get(dataId) ?? [])
@@ -40,7 +40,7 @@ const INSERT_REVISION = `insert into value_revisions
   (company_id, day_id, value_id, revision, revision_type, cents, comment, editor_id, edited_at)
   values (?, ?, ?, ?, 'MOD', ?, ?, ?, ?)`
 
-/** Writes a figure as the value's next revision, and the revision with it; gives the value as it is then. */
+/** Writes a figure as the value's next revision. Returns the new value. */
 export async function reviseValue(
   trx: Db,
   value: DayValueRow,
@@ -55,7 +55,7 @@ export async function reviseValue(
   return { ...value, cents, comment, revision, last_editor_id: editor.userId, last_edited_at: now, editor: editor.name }
 }
 
-/** Writes a figure that counts as given by nobody, such as one with a comment alone, as the value's next revision. */
+/** Writes a figure without an editor, such as one with only a comment, as the value's next revision. */
 export async function reviseUngiven(
   trx: Db,
   value: ValueWithEditor,
@@ -69,7 +69,7 @@ export async function reviseUngiven(
   return { ...value, cents, comment, revision, last_editor_id: null, last_edited_at: null, editor: null }
 }
 
-/** What the next revision of a value changes, as events tell it. */
+/** The change of a value's next revision, as events carry it. */
 export function figureChange(value: DayValueRow, { cents, comment }: NewFigure): FigureChange {
   return {
     valueId: value.id,
@@ -80,7 +80,7 @@ export function figureChange(value: DayValueRow, { cents, comment }: NewFigure):
   }
 }
 
-/** Adds the value's next revision, and gives its number. */
+/** Inserts the value's next revision, and returns its number. */
 async function addRevision(trx: Db, value: DayValueRow, { cents, comment }: NewFigure, editorId: number, now: number) {
   const { id, company_id, day_id } = value
   const revision = value.revision + 1
@@ -88,7 +88,7 @@ async function addRevision(trx: Db, value: DayValueRow, { cents, comment }: NewF
   return revision
 }
 
-/** Gives a new day all its values, each with its first revision; nobody has edited them yet. */
+/** Inserts all values of a new day, each with its first revision; nobody has edited them yet. */
 export async function insertValues(trx: Db, day: DayRow, centsByItem: ReadonlyMap<number, number>) {
   const { id: day_id, company_id } = day
   const rows = [...centsByItem].map(([data_id, cents]) => ({

@@ -8,14 +8,14 @@ import type { EntriesOfDay } from './queries'
 
 type CausalTotal = ListReport['causals'][number]
 
-/** The items of a line whose entries the reader sees, oldest first; none for a line that isn't of lists. */
+/** The items of a line whose entries the reader sees, oldest first; empty for a line without lists. */
 export function listItemsOf({ items, keys, levels }: ReaderLines, key: number): CompanyItem[] {
   return items.filter(
     ({ id, data_type }) => keys.get(id) === key && data_type === 'LIST' && canSeeEntries(levels.get(id)),
   )
 }
 
-/** The totals of entries by causal, the largest first; the entries are in the order of their days. */
+/** The totals of entries by causal, the largest first; the given entries must be in the order of their days. */
 export function totalByCausal(entries: EntriesOfDay[]): CausalTotal[] {
   const causals = [...groupRows(entries, ({ causal }) => causal.trim().toLocaleLowerCase('it')).values()]
   return causals.map(presentCausal).toSorted((a, b) => b.total - a.total || b.count - a.count)
@@ -40,7 +40,7 @@ function presentCausal(entries: EntriesOfDay[]): CausalTotal {
   }
 }
 
-/** Those with the newest entry of the last day; of at least one. */
+/** The group with the newest entry of the last day; at least one must be given. */
 function newestOf(entries: EntriesOfDay[]) {
   return entries.reduce((one, other) => (other.day_id === one.day_id && other.newest_id < one.newest_id ? one : other))
 }

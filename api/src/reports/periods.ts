@@ -19,7 +19,7 @@ const UNIT_OF: Record<Exclude<Grouping, 'weekday'>, CalendarUnit> = {
   year: 'year',
 }
 
-/** The periods that a range of dates is in, oldest first, cut to the range; Monday first for weekdays. */
+/** The periods of a range of dates, oldest first, cut to the range; for weekdays, Monday first. */
 export function periodsOf(by: Grouping, { from, to }: DateRange): Period[] {
   if (by === 'weekday') return WEEKDAYS.map((key) => ({ key, from, to }))
   const periods: Period[] = []
@@ -31,7 +31,7 @@ export function periodsOf(by: Grouping, { from, to }: DateRange): Period[] {
   return periods
 }
 
-/** The position of each date among these periods; the dates are in order, and in the range. */
+/** The position of each date among these periods; the dates must be in order and in the range. */
 export function positionsIn(periods: Period[], by: Grouping, dates: string[]): number[] {
   if (by === 'weekday') return dates.map((date) => (weekdayOf(date) + 6) % 7)
   let at = 0

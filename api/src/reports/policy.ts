@@ -1,4 +1,4 @@
 import { canViewData } from 'domain/userTypes'
 
-/** Checked before any lookup; the level on each item decides what is in the answer. */
+/** Checked before any lookup; the level on each item decides the contents of the answer. */
 export const mayReadReports = canViewData

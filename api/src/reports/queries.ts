@@ -7,7 +7,7 @@ import type { DateRange } from './periods'
 
 export type ReportedDay = Pick<DayRow, 'id' | 'library_id' | 'date' | 'status'>
 
-/** A day with its kept figures; null where there are none of its version. */
+/** A day with its stored figures; null if there are none of its version. */
 type KeptDay = ReportedDay & { figures: string | null }
 
 const DAYS = `select d.id, d.library_id, d.date, d.status, f.figures

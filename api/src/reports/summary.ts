@@ -8,10 +8,10 @@ import type { ReportedDay } from './queries'
 /** A line's figures by period: cents, or the days on which a CHECK was ticked. Arrays have one number per period. */
 export interface LineSums {
   key: number
-  /** Of the libraries of the days, oldest first; the last one names the line. */
+  /** The items of the days' libraries, oldest first; the last one names the line. */
   items: CompanyItem[]
   sums: Float64Array
-  /** The days that have a figure. */
+  /** The number of days with a figure. */
   days: Float64Array
   incalculable: number
 }
@@ -23,7 +23,7 @@ export interface PlacedDay {
   period: number
 }
 
-/** An item that the reader sees: where its figure is among a day's, and its line. */
+/** An item that the reader sees: the position of its figure among a day's, and its line. */
 interface Place {
   at: number
   item: CompanyItem
@@ -37,7 +37,7 @@ export function sumLines(lines: ReaderLines, days: PlacedDay[], periods: number)
   return sums.lines
 }
 
-/** The same for days that come one after the other, all of them of some libraries. */
+/** Like `sumLines`, for days that are added one by one; their libraries must all be in `used`. */
 export function beginSums({ items, keys, levels }: ReaderLines, used: ReadonlySet<number>, periods: number) {
   const lines = new Map<number, LineSums>()
   const places = new Map<number, Place[]>()

@@ -2,7 +2,7 @@ import { RuleRefusal } from 'contract/rules'
 import { described } from '../http/description'
 import { Refusal } from '../http/errors'
 
-/** The calls on rules say `success` also when they refuse. */
+/** The calls on rules answer with `success` in refusals, too. */
 export const answerSuccess = described({ refusals: RuleRefusal }, async (_ctx, next) => {
   try {
     await next()

@@ -49,9 +49,10 @@ async function refuseSecondFeed(trx: Db, companyId: number, fedDataId: number) {
 }
 
 /**
- * Adds a rule to a library: a reconciliation (`kind`), a check rule (`checkBox`) or else a previous-day rule, which holds
- * for the days created from now on.
- * @throws 404 for a library or item that isn't the company's, 400 for what can't be a rule, 409 for an item already fed or one rule too many.
+ * Adds a rule to a library: a reconciliation (`kind`), a check rule (`checkBox`), or else a previous-day rule, which
+ * applies to days created from now on.
+ * @throws 404 unless the library and items are the company's, 400 for an invalid rule, 409 for an item already fed or
+ * too many rules.
  */
 export async function createRule(
   { trx, limits, actor, clock, record }: Write,
@@ -85,7 +86,7 @@ export async function createRule(
   return rule
 }
 
-/** @throws 404 for a rule that isn't the company's, 409 for one that is part of its library. */
+/** @throws 404 unless the rule is the company's, 409 if it is part of its library. */
 export async function deleteRule({ trx, actor, clock, record }: Write, ruleId: number) {
   const { companyId } = actor
   await raiseCompanyVersion(trx, companyId)

@@ -65,7 +65,7 @@ export async function switchOff(ctx: Context, { password, code }: FactorSwitchOf
   await inActorsTransaction(ctx, services, ({ trx }) => deleteFactor(trx, actor))
 }
 
-/** Whether the code is accepted. In a transaction of its own, so that it stays used when the request fails. */
+/** Whether the code is accepted. Runs in its own transaction, so that the code stays used if the request fails. */
 function isCode(factor: SecondFactorRow, code: string, { db, clock, config }: Services): Promise<boolean> {
   return inTransaction(db, (trx) => useCode(trx, factor, code, clock(), config))
 }

@@ -6,5 +6,5 @@ export const codeRequired = () => new Refusal(401, 'second_factor_required', mes
 
 export const codeRefused = () => new Refusal(401, 'wrong_second_factor', messages.wrongCode)
 
-/** 400: in a session that is open. */
+/** 400, for a session that is already open. */
 export const wrongCode = () => malformed(messages.wrongCode)

@@ -39,7 +39,7 @@ export async function insertFactor(trx: Db, { userId, companyId }: UserKey, secr
   await trx('second_factors').insert({ user_id: userId, company_id: companyId, secret, created_at: now })
 }
 
-/** Returns false when the factor was confirmed already. */
+/** Returns false if the factor was already confirmed. */
 export async function confirmFactor(
   trx: Db,
   { id, company_id }: SecondFactorRow,

@@ -30,7 +30,7 @@ secondFactor.get(
   }),
 )
 
-// No `command`: hashing the password inside a transaction would hold up every other write.
+// No `command`: hashing the password inside a transaction would block all other writes.
 const settingUp = { body: FactorSetUp }
 secondFactor.post(
   '/auth/second-factor/set-up',
@@ -43,7 +43,7 @@ secondFactor.post(
   }),
 )
 
-// No `command`: the try is counted in a transaction of its own, since that of a wrong code is rolled back.
+// No `command`: the attempt is counted in its own transaction, since the transaction of a wrong code is rolled back.
 const confirming = { body: FactorConfirmation }
 secondFactor.post(
   '/auth/second-factor/confirm',

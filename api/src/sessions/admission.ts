@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors'
 import type { AskedCall } from '../http/services'
 import { findActor } from './queries'
 
-/** The calls of a user who has to set up a second factor or a passkey first. */
+/** The only calls of a user who has to set up a second factor or a passkey first. */
 const SETTING_UP = new Set([
   'GET /users/get-current-user',
   'GET /auth/sessions',
@@ -20,7 +20,7 @@ const REQUIRED = 'La tua azienda chiede la verifica in due passaggi: attivala in
 
 /**
  * The user of an open session.
- * @throws 403 for one without the factor that the company requires, except in the calls that set one up
+ * @throws 403 for a user without the factor that the company requires, except in the calls that set one up
  */
 export async function admitUser(
   db: Db,

@@ -25,12 +25,12 @@ export async function forgiveAttempt(attempt: Attempt, user: UserRow, { db, cloc
   })
 }
 
-/** Whether what the person signs in with is still theirs; what it reads is locked until the transaction ends. */
+/** Whether the person's proof is still valid. It locks the rows that it reads until the transaction ends. */
 type Proof = (trx: Db, user: UserRow) => boolean | Promise<boolean>
 
 /**
- * Opens a session of the user as they are now, and returns its token, which has the session's id and expiry. Undefined when
- * the user was removed or the proof no longer holds: what ended the user's other sessions meanwhile must end this one, too.
+ * Opens a session of the user as they are now. Returns its token, with its id and expiry; undefined if the user was
+ * removed or the proof is no longer valid: a change that ended the other sessions must end this one, too.
  */
 export async function openSession(
   person: Pick<UserRow, 'id' | 'company_id'>,

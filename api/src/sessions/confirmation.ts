@@ -18,8 +18,8 @@ const VALID_MS = 5 * 60_000
 const REQUIRED = 'Per questa operazione conferma chi sei: inserisci di nuovo la password o un codice.'
 
 /**
- * @throws 403 for a user who signed in or confirmed more than five minutes ago, and who has a second factor or a passkey
- * or whose company asks everyone
+ * @throws 403 for a user who signed in or confirmed more than five minutes ago and who has a second factor or a
+ * passkey, or whose company requires this of everyone
  */
 export async function checkConfirmed(db: Db, actor: Actor, tokenId: string, now: number) {
   const confirmedAt = await findConfirmedAt(db, actor, tokenId)
@@ -32,7 +32,7 @@ export async function checkConfirmed(db: Db, actor: Actor, tokenId: string, now:
 
 /**
  * Records that the user proved who they are.
- * @throws 400 for a wrong password or code and for a passkey that isn't the user's, 429 after too many tries
+ * @throws 400 for a wrong password or code and for another user's passkey, 429 after too many attempts
  */
 export async function confirm(
   ctx: Context,
@@ -52,7 +52,7 @@ async function checkOwnCode(actor: Actor, code: string, { db, clock, config }: S
   await countTry(db, actor, clock())
   const factor = await findFactor(db, actor)
   if (factor?.confirmed_at == null) throw wrongCode()
-  // In a transaction of its own, so that the code stays used when the request fails.
+  // In its own transaction, so that the code stays used if the request fails.
   if (!(await inTransaction(db, (trx) => useCode(trx, factor, code, clock(), config)))) throw wrongCode()
 }
 

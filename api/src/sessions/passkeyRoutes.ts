@@ -36,7 +36,7 @@ passkeySessions.post(
 
 /**
  * The token of a new session. The device has verified its user, so no code of a second factor is needed.
- * @throws 401 for a passkey that isn't known or verified, and for a challenge that was used
+ * @throws 401 for an unknown or unverified passkey, and for a used challenge
  */
 async function signIn(ctx: Context, given: PasskeySignIn, services: Services): Promise<string> {
   const passkey = await acceptPasskey(given, services)

@@ -9,12 +9,12 @@ import { networkOf } from '../http/network'
 
 type Person = Pick<UserRow, 'id' | 'company_id'>
 
-/** The condition that a user signs in with a password alone; `user` is the column with the id. */
+/** SQL condition for users who sign in with a password alone; `user` is the column with the id. */
 export const withoutFactor = (user: string) =>
   `not exists (select 1 from second_factors where user_id = ${user} and confirmed_at is not null)
     and not exists (select 1 from passkeys where user_id = ${user})`
 
-// Only the session's row is locked: a lock on the user's row would block changes of it during all of their writes.
+// Locks only the session's row: a lock on the user's row would block changes of the user during all of their writes.
 const openSession = (lock: string) => `select users.*, case when
     exists (select 1 from companies where id = users.company_id and factors_required = 1)
     and ${withoutFactor('users.id')}
@@ -37,7 +37,7 @@ export async function revokeSession(db: Db, { userId, companyId }: Actor, tokenI
   await db('sessions').where(own).whereNull('revoked_at').update({ revoked_at: now })
 }
 
-/** The open sessions of the user, the one that was used last first. */
+/** The open sessions of the user, the most recently used first. */
 export function listSessions(db: Db, { userId, companyId }: Actor, now: number): Promise<SessionRow[]> {
   return db('sessions')
     .where({ user_id: userId, company_id: companyId })
@@ -91,7 +91,7 @@ export async function revokeSessionsOf(trx: Db, { id, company_id }: Person, now:
   await (sparedTokenId === undefined ? open : open.whereNot({ token_id: sparedTokenId })).update({ revoked_at: now })
 }
 
-/** Withdraws a counted failure. */
+/** Withdraws one counted failure of each key. */
 export async function takeBackFailure(trx: Db, keys: string[]) {
   await trx('sign_in_attempts').whereIn('attempt_key', keys).where('failures', '>', 0).decrement('failures', 1)
 }
@@ -123,7 +123,7 @@ export async function findSigningIn(db: Db, usernameKey: string, hashes: string[
   return findRow<SigningIn>(db, signingIn(hashes), [...hashes, usernameKey])
 }
 
-/** The user, who isn't changed or removed before the transaction ends. */
+/** The user; the lock prevents changes and removal until the transaction ends. */
 export async function holdUser(trx: Db, { id, company_id }: Person): Promise<UserRow | undefined> {
   const sql = `select * from users where id = ? and company_id = ? and deleted_at is null ${forShare(trx)}`
   return findRow<UserRow>(trx, sql, [id, company_id])

@@ -42,7 +42,7 @@ sessions.post(
   }),
 )
 
-// No `command`: hashing the password inside a transaction would hold up every other write.
+// No `command`: hashing the password inside a transaction would block all other writes.
 const confirming = { body: Confirmation }
 sessions.post(
   '/auth/confirm',
@@ -111,7 +111,7 @@ async function signIn(ctx: Context, given: z.output<typeof Credentials>, service
   const { db, clock, config } = services
   const usernameKey = nameKey(given.username)
   const user = await findSigningIn(db, usernameKey, addressHashes(ip, config))
-  // For the log, also where the sign-in is refused.
+  // For the log, also if the sign-in is refused.
   ctx.state['userId'] = user?.id
   const isKnownAddress = user?.known_address_id != null
   const passwordHash = user?.password_hash ?? null

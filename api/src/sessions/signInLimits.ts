@@ -3,7 +3,7 @@ import { type Count, currentCount, waitLeft } from '../http/attemptCounts'
 import { tooManyAttempts } from '../http/errors'
 import { networkOf } from '../http/network'
 
-/** The number of failures in an hour without a wait, and the longest wait; waits double. */
+/** The number of failures per hour without a wait, and the longest wait. Each further failure doubles the wait. */
 interface Limit {
   free: number
   longestMs: number
@@ -18,7 +18,7 @@ const ONE_ADDRESS: Limit = { free: 10, longestMs: 15 * MINUTE_MS }
 const ANYWHERE: Limit = { free: 50, longestMs: MINUTE_MS / 2 }
 /** For the number of names from one address. */
 const NAMES: Limit = { free: 30, longestMs: 15 * MINUTE_MS }
-/** The number of unknown or invited names that one address may learn of in an hour. */
+/** The number of unknown or invited names that one address may find out in an hour. */
 export const MAX_REVEALED_NAMES = 5
 
 export interface Attempt {
@@ -26,7 +26,7 @@ export interface Attempt {
   ip: string
   /** Whether the account was signed in from the address before. */
   isKnownAddress: boolean
-  /** Whether the name is of a registered user. */
+  /** Whether the name is that of a registered user. */
   canSignIn: boolean
 }
 

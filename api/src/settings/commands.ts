@@ -22,7 +22,7 @@ export async function changeCompanySettings(
   return settings
 }
 
-/** The actor's own. */
+/** Changes the actor's own settings. */
 export async function changeUserSettings({ trx, actor }: Write, { remindByMail }: UserSettingsChange) {
   const own = { id: actor.userId, company_id: actor.companyId }
   if (remindByMail !== undefined)

@@ -28,7 +28,7 @@ settings.put(
       allow(isOwner(write.actor))
       return changeCompanySettings(write, body)
     },
-    // These addresses get the figures of every month.
+    // Sensitive, as these addresses receive the figures of every month.
     { sensitive: ({ body }) => body.accountantEmails !== undefined },
   ),
 )

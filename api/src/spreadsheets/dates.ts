@@ -8,13 +8,13 @@ const FIRST_SERIAL = 61
 const wallTime = (instant: string) => italianTime(Date.parse(instant)).slice(0, 'YYYY-MM-DD HH:mm:ss'.length)
 const serialOf = (wall: string) => Date.parse(`${wall}Z`) / DAY_MS + EPOCH_SERIAL
 
-/** The days of a date (`YYYY-MM-DD`) as spreadsheets count them; undefined for another text. */
+/** The serial number of a date (`YYYY-MM-DD`) in spreadsheets; undefined for any other text. */
 export function dateSerial(text: string): number | undefined {
   const serial = DATE.test(text) ? serialOf(`${text}T00:00:00`) : Number.NaN
   return serial >= FIRST_SERIAL ? serial : undefined
 }
 
-/** Of an ISO instant, in Italy's time. */
+/** The serial number of an ISO instant, in Italy's time. */
 export function timeSerial(instant: string): number | undefined {
   return Number.isNaN(Date.parse(instant)) ? undefined : serialOf(wallTime(instant).replace(' ', 'T'))
 }
@@ -28,7 +28,7 @@ export function writtenTime(instant: string): string | undefined {
 
 export const isWrittenDate = (text: string) => dateSerial(text) !== undefined
 
-/** `YYYY-MM-DD` of a serial, without its time; undefined outside the years 1900 to 9999. */
+/** The date `YYYY-MM-DD` of a serial number, without its time; undefined outside the years 1900 to 9999. */
 export function dateOfSerial(serial: number, is1904: boolean): string | undefined {
   const days = Math.floor(serial) + (is1904 ? 1462 : 0)
   if (days < FIRST_SERIAL || days > 2_958_465) return undefined

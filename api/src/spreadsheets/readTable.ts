@@ -4,7 +4,7 @@ import { MAX_WALL_MS, MEMORY_LIMITS } from './reading/limits'
 import { UnreadableTable } from './unreadable'
 
 export interface ReadCell {
-  /** As a person would read it; empty for an empty cell. */
+  /** As displayed; empty for an empty cell. */
   text: string
   /** null for an empty cell, and for one without a value: a formula that was never computed, an error. Of CSV, the text. */
   value: string | number | boolean | null
@@ -13,9 +13,9 @@ export interface ReadCell {
 }
 
 export interface ReadTable {
-  /** The name of the sheet, the first that is visible; null for CSV. */
+  /** The name of the sheet, which is the first visible one; null for CSV. */
   sheet: string | null
-  /** The header included. A row that is empty has no cells, and no row has empty cells at its end. */
+  /** Including the header. An empty row has no cells, and no row has empty cells at its end. */
   rows: ReadCell[][]
 }
 
@@ -27,8 +27,8 @@ export interface ReadRequest {
 export type FromWorker = { rows: ReadCell[][] } | { sheet: string | null } | { refused: string }
 
 /**
- * The rows of an XLSX or CSV file, whichever of them it is by its content. A worker with limited memory and time reads
- * it; formulas aren't evaluated, and nothing outside the file is read.
+ * The rows of an XLSX or CSV file; the content decides which it is. A worker with limited memory and time reads it;
+ * formulas aren't evaluated, and nothing outside the file is read.
  * @param file its path
  * @param name its name as the person knows it
  * @throws UnreadableTable; an error of the file system

@@ -1,4 +1,4 @@
-/** Reads one file in a thread of its own: see readTable.ts. */
+/** Reads one file in its own thread: see readTable.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { unreadableMessages } from './messages'
 import { readFileInto } from './reading/readFile'

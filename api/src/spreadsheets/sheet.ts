@@ -3,7 +3,7 @@ export type ColumnKind = 'text' | 'date' | 'time' | 'euro' | 'number' | 'whole' 
 export interface Column {
   header: string
   kind: ColumnKind
-  /** What the row below the last one has: the sum of the column, or how many checks are true. */
+  /** The content of the total row: the sum of the column, or the number of true checks. */
   total?: 'sum' | 'ticked'
 }
 
@@ -18,13 +18,13 @@ export interface Sheet {
   columns: Column[]
   /** Read once, as the file is written. */
   rows: Iterable<Cell[]> | AsyncIterable<Cell[]>
-  /** Columns that stay in place; the header row always does. */
+  /** Columns that stay in place when scrolling; the header row always does. */
   frozenColumns?: number
 }
 
 export const TOTAL_LABEL = 'Totale'
 
-/** `A` of 0, `AA` of 26. */
+/** `A` for 0, `AA` for 26. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last

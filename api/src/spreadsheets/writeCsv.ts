@@ -8,12 +8,12 @@ const BOM = '\uFEFF'
 const LINE_END = '\r\n'
 const CHUNK_CHARS = 65_536
 
-/** What spreadsheets run as a formula, some of them also after spaces. */
+/** Texts that spreadsheets run as formulas, some programs also after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r]/
 
 /**
- * A text in quotes, so that it is one cell whichever separator a program expects. One that a program would run begins
- * with an apostrophe, which means text in spreadsheets.
+ * A quoted text, so that it is one cell with any separator. A text that a program would run as a formula gets an
+ * apostrophe, which means text in spreadsheets.
  */
 const textField = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
@@ -50,7 +50,7 @@ export function writeCsv(sheet: Sheet): Readable {
   return Readable.from(lines(sheet), { objectMode: false })
 }
 
-/** The rows of a sheet, which are written into a CSV file as well when they are read. */
+/** The rows of a sheet, which are also written to a CSV file as they are read. */
 export async function* alsoAsCsv({ columns, rows }: Sheet, place: string): AsyncGenerator<Cell[]> {
   const file = await open(place, 'w', 0o600)
   try {

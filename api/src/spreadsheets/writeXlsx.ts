@@ -6,13 +6,13 @@ import { sheetXml } from './xlsx/sheetXml'
 import { sheetNames, sheetPath, workbookParts } from './xlsx/workbook'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-/** A third of the time of the usual 6, for an eighth more bytes. */
+/** Takes a third of the time of the usual 6, for an eighth more bytes. */
 const COMPRESSION = 3
 
 /**
- * A workbook with these sheets, written as it is read: the rows of a sheet are taken when they are needed. The header
- * stays in place, a column's kind gives its format, and totals are formulas with their value. No text is a formula.
- * An error of a sheet's rows is the stream's error; rows that aren't needed any more are returned.
+ * A workbook with these sheets, written as it is read: rows are requested when they are needed. The header stays in
+ * place, a column's kind gives its format, and totals are formulas with their value. No text is a formula. An error of
+ * a sheet's rows becomes the stream's error; iterators that are no longer needed are closed.
  */
 export function writeXlsx(sheets: Sheet[]): Readable {
   const zip = new ZipFile()

@@ -30,7 +30,7 @@ export function claimedKind(fileName: string): Kind | undefined {
   return isKind(extension) ? extension : undefined
 }
 
-/** Whether a file has this type by its content, whatever its name. */
+/** Whether a file's content has this type, whatever its name. */
 export async function holds(path: string, kind: Kind): Promise<boolean> {
   const file = await open(path)
   try {
@@ -40,18 +40,18 @@ export async function holds(path: string, kind: Kind): Promise<boolean> {
   }
 }
 
-/** None for unknown content; an old Office file may contain another one, and then has both types. */
+/** Empty for unknown content; an old Office file may contain another one, and then has both types. */
 async function kindsOf(file: FileHandle): Promise<Kind[]> {
   const { size } = await file.stat()
   const head = await readAt(file, 0, Math.min(size, HEAD_BYTES))
   if (head.subarray(0, ZIP_MAGIC.length).equals(ZIP_MAGIC)) return officeKinds((await listZipEntries(file, size)) ?? [])
   if (isOle(head)) return oldOfficeKinds((await listOleNames(file)) ?? [])
-  // Only the head, so that the cost is bounded for any content.
+  // Only the head is read, so that the cost is bounded for any content.
   const found = (await fileTypeFromBuffer(head))?.ext ?? ''
   return found === 'png' || found === 'jpg' || found === 'webp' || found === 'pdf' ? [found] : []
 }
 
-/** A document with macros has another type, whatever its name. */
+/** A document with macros has another type, which isn't accepted under any name. */
 function officeKinds(entries: string[]): Kind[] {
   if (!entries.includes('[Content_Types].xml') || entries.some((name) => /vbaProject\.bin$/i.test(name))) return []
   if (entries.some((name) => /^word\/document\d*\.xml$/i.test(name))) return ['docx']

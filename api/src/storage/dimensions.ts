@@ -13,8 +13,8 @@ const MAX_SEGMENTS = 1000
 const HEADER_BYTES = 30
 
 /**
- * The dimensions of a picture, from its header, without decoding. Undefined when the header has none. Not image-size:
- * it can be led to another JPEG frame than the one that browsers decode (docs/decisions/0014).
+ * The dimensions of a picture, from its header, without decoding; undefined if the header has none. Not image-size: it
+ * can be led to a JPEG frame other than the one that browsers decode (docs/decisions/0014).
  */
 export async function readDimensions(path: string, kind: Kind): Promise<Dimensions | undefined> {
   const file = await open(path)
@@ -57,12 +57,12 @@ async function ofJpeg(file: FileHandle): Promise<Dimensions | undefined> {
     if (segment.length < 9 || segment[0] !== 0xff) return undefined
     const marker = segment.readUInt8(1)
     if (startsFrame(marker)) return { width: segment.readUInt16BE(7), height: segment.readUInt16BE(5) }
-    // Any number of 0xff may fill the space before a marker.
+    // Any number of 0xff bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + segment.readUInt16BE(2)
   }
   return undefined
 }
 
-/** SOF0–SOF15; three markers in between (DHT, JPG, DAC) are no frames. */
+/** SOF0–SOF15; three markers in this range (DHT, JPG, DAC) don't start frames. */
 const startsFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

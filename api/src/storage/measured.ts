@@ -8,7 +8,7 @@ export interface Digest {
   sha256: string
 }
 
-/** A stream that passes its content on unchanged, and the digest of what has passed. */
+/** A stream that passes its content on unchanged, and the digest of the content so far. */
 export function measured() {
   const hash = createHash('sha256')
   let size = 0

@@ -5,7 +5,7 @@ export function newStoredName(extension: string): string {
   return `${randomBytes(24).toString('base64url')}.${extension}`
 }
 
-/** Whether it can be a result of `newStoredName`: a path never is. */
+/** Whether `newStoredName` could have returned it; never true for a path. */
 export function isStoredName(name: string): boolean {
   return /^[\w-]{32}\.[a-z]{3,4}$/.test(name)
 }

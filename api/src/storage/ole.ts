@@ -6,7 +6,7 @@ const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
 const LAST_SECTOR = 0xfffffffa
 const MOST_SECTORS = 4096
-/** The header contains the positions of so many sectors of the allocation table; a chain of further ones follows. */
+/** The header has the positions of this many sectors of the allocation table; a chain of further ones follows. */
 const IN_HEADER = 109
 
 export const isOle = (head: Buffer) => head.subarray(0, MAGIC.length).equals(MAGIC)

@@ -15,7 +15,7 @@ export function folderQuarantine(root: string, folder: string): Quarantine {
       if (!(await isOlder(place, keptBefore))) return false
       await mkdir(folder, { recursive: true })
       const now = new Date()
-      // Before the move: in the quarantine the modification time is the time of the move.
+      // Set before the move: in the quarantine, the modification time is the time of the move.
       const moved = utimes(place, now, now).then(() => rename(place, path.join(folder, name)))
       return moved.then(() => true, ifMissing(false))
     },

@@ -13,7 +13,7 @@ export interface Quarantine {
   /** Quarantines a file stored before this time, and returns whether it did. */
   takeIn(name: string, keptBefore: number): Promise<boolean>
   putBack(name: string): Promise<void>
-  /** Deletes at most so many files quarantined before this time, and returns their names. */
+  /** Deletes at most this many files quarantined before this time, and returns their names. */
   removeOlderThan(moment: number, atMost: number): Promise<string[]>
 }
 

@@ -9,7 +9,7 @@ const MAX_RATIO = 100
 /** The maximum unpacked size of all entries; a table of a million rows has a third of it. */
 const MAX_UNPACKED = 536_870_912
 
-/** Reads through our handle. Returns fewer bytes, not an error, for a position beyond the end of the file. */
+/** Reads through our handle. Beyond the end of the file, returns fewer bytes instead of an error. */
 export class FileReader extends RandomAccessReader {
   constructor(
     private readonly file: FileHandle,
@@ -18,7 +18,7 @@ export class FileReader extends RandomAccessReader {
     super()
   }
 
-  // yauzl's own reader throws inside a callback, which ends the process, for a ZIP64 position beyond 2^53.
+  // For a ZIP64 position beyond 2^53, yauzl's own reader throws inside a callback, which ends the process.
   override read(buffer: Buffer, offset: number, length: number, position: number, done: ReadCallback) {
     const end = Math.min(position + length, this.size)
     if (end <= position) return void setImmediate(done, null, 0)
@@ -37,7 +37,7 @@ type ReadCallback = (error: Error | null, bytesRead?: number) => void
 
 /**
  * The names of a ZIP's entries. Undefined for a file that isn't one complete ZIP, and for one that could harm a program
- * when unpacked: encrypted, with names that leave the folder, with a high compression ratio, or with false sizes.
+ * when unpacked: encrypted, with names outside the folder, with a high compression ratio, or with false sizes.
  */
 export async function listZipEntries(file: FileHandle, size: number): Promise<string[] | undefined> {
   try {

@@ -3,13 +3,13 @@ import type { Db } from '../db/connection'
 import { countWithin, currentCount } from '../http/attemptCounts'
 import { findCounts } from '../http/queries'
 
-/** Of one address within an hour; a whole company may be behind it. */
+/** Per address and hour; a whole company may share an address. */
 const MOST_OF_ADDRESS = 60
 const MOST_OF_ALL = 2000
 
 const keyOf = ({ module, release, outcome }: ModuleReport) => `module:${module}:${release}:${outcome}`
 
-/** Counts the report, unless its address or all of them have sent too many. */
+/** Counts the report, unless its address, or all addresses together, have sent too many. */
 export async function countModuleReport(db: Db, report: ModuleReport, address: string, now: number): Promise<void> {
   const ofAddress = await countWithin(db, `modules:${address}`, now)
   if (ofAddress.times > MOST_OF_ADDRESS) return

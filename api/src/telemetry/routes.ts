@@ -13,18 +13,18 @@ import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { countModuleReport, readModuleCounts } from './moduleReports'
 
-/** Apart from the attempts to sign in, which a flood of reports must neither delay nor have refused. */
+/** Separate from the sign-in attempts, which a flood of reports must not delay or cause to be refused. */
 const reportQueue = new FairQueue(1, 100)
 
 export const telemetry = new Router({ prefix: '/telemetry' })
 
-/** Reports in an hour that are logged: of one address, behind which a whole company may be, and of all. */
+/** The reports logged per hour: from one address, which a whole company may share, and from all. */
 const MOST_OF_ADDRESS = 60
 const MOST_OF_ALL = 2000
 
 const schemas = { body: BrowserError }
 
-/** Takes an error of a browser. One too many is dropped and answered the same: a page has no use for a refusal. */
+/** Receives a browser error. Above the limit it is dropped with the same answer: a page can't use a refusal. */
 telemetry.post(
   '/error',
   described({ schemas, responses: { 204: null }, isPublic: true }, async (ctx) => {
@@ -39,7 +39,7 @@ telemetry.post(
 
 const reportSchemas = { body: ModuleReport }
 
-/** Counts how a page of a release on trial began. One too many is dropped and answered the same. */
+/** Counts how a page of a release on trial started. Reports above the limit are dropped with the same answer. */
 telemetry.post(
   '/module',
   described({ schemas: reportSchemas, responses: { 204: null }, isPublic: true }, async (ctx) => {
@@ -62,7 +62,7 @@ telemetry.get(
   }),
 )
 
-/** Counts a report. Undefined, and not counted, while too many wait. */
+/** Counts a report. Returns undefined without counting it while too many wait. */
 async function inTurn<T>(network: string, count: () => Promise<T>): Promise<T | undefined> {
   try {
     return await reportQueue.run({ of: network, first: false }, count)
@@ -72,7 +72,7 @@ async function inTurn<T>(network: string, count: () => Promise<T>): Promise<T | 
   }
 }
 
-/** Counts the report. False for one too many, and while the database can't count. */
+/** Counts the report. Returns false above the limit, and while the database can't count. */
 async function mayLog({ db, clock }: Services, ip: string): Promise<boolean> {
   const now = clock()
   const network = networkOf(ip)

@@ -83,14 +83,14 @@ export function onEveryDatabase(
       if (!running) throw new Error('The API is only there inside a test.')
       return running.api
     }, database.sample)
-    // After those of the tests, which close their streams: the server would wait for them.
+    // Registered after the tests' own hooks, which close their streams: the server would wait for these.
     afterAll(async () => {
       await running?.stop()
     })
   })
 }
 
-/** Runs tests of database servers alone. Without a server there are none: the file needs others, too. */
+/** Runs tests only on database servers. Without a server there are none, so the file needs others, too. */
 export function onMysql(tests: (api: () => TestApi) => void) {
   const servers = testDatabases().filter(({ name }) => name === 'MySQL')
   if (servers.length > 0) onEveryDatabase(tests, servers)

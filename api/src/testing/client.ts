@@ -38,7 +38,7 @@ export function clientOf({ url }: Pick<TestApi, 'url'>, token?: string) {
   return { token, get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
 }
 
-/** The first bytes of a stream, which is then closed: it has no end of its own. */
+/** The first bytes of a stream, which is then closed, as it doesn't end by itself. */
 async function beginningOf({ body }: Response): Promise<string> {
   const reader = body?.getReader()
   const first = await reader?.read()

@@ -25,7 +25,7 @@ export interface Person {
   client: Client
 }
 
-/** A small library: five types of data, and a formula with another's result. */
+/** A small library: five types of data, and a formula that uses another's result. */
 export const SMALL_FORM: Form = {
   title: 'Chiusura',
   sections: {
@@ -61,7 +61,7 @@ export async function givenCompany(api: TestApi, form: Form | null = SMALL_FORM)
   return { companyId, name, libraryId, item, listOf, person }
 }
 
-/** A write of nobody's outside of a transaction, whose events nothing reacts to. */
+/** A write without a user or a transaction, whose events nobody listens to. */
 function givenWrite({ db, clock, config }: TestApi, companyId: number): Write {
   const rights = { viewHistory: true, viewComments: true, viewDayNotifications: true }
   return {

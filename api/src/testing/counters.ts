@@ -2,7 +2,7 @@ import type { Db } from '../db/connection'
 import { isMysql } from '../db/statement'
 import type { TableName } from '../db/tables'
 
-/** The next row of each table gets this id, so that a text or a statement shows which table an id is of. */
+/** Sets the id of each table's next row, so that a text or a statement shows which table an id belongs to. */
 export async function raiseCounters(db: Db, next: Partial<Record<TableName, number>>) {
   for (const [table, id] of Object.entries(next)) {
     if (isMysql(db)) await db.raw(`alter table ?? auto_increment = ${id}`, [table])

@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate'
 export interface Sample {
   /** The selected cases. */
   of<T>(cases: T[]): T[]
-  /** The number of random cases out of so many. */
+  /** The number of random cases to run out of `all`. */
   count(all: number): number
 }
 
@@ -26,7 +26,7 @@ export interface TestDatabase {
 
 const EVERYTHING: Sample = { of: (cases) => cases, count: (all) => all }
 
-/** Of generated cases. Fixed, so that a failure is the same again; `npm run prove` gives others. */
+/** The seed of generated cases. Fixed, so that failures can be repeated; `npm run prove` sets others. */
 export const SEED = Number(process.env['SEED'] ?? 20_261_122)
 
 /** A tenth of the cases, pseudo-randomly spread and always the same; at least one. */
@@ -87,7 +87,7 @@ async function onServer(server: string, statement: string) {
   await db.destroy()
 }
 
-/** SQLite always, and the server of TEST_MYSQL_URL when it is set. */
+/** SQLite, and the server of TEST_MYSQL_URL if it is set. */
 export function testDatabases(): TestDatabase[] {
   const server = process.env['TEST_MYSQL_URL']
   return server ? [sqlite, mysql(server)] : [sqlite]

@@ -19,7 +19,7 @@ export async function fillIn(client: Client, dayId: number) {
   for (const { listId } of dataLists) await client.post(`/data/list/none?dayId=${dayId}`, { body: { listId } })
 }
 
-/** Closes a day as it is now, and gives its version. */
+/** Closes a day at its present version. Returns the new version. */
 export async function closeDay(client: Client, dayId: number): Promise<number> {
   const { version } = await readDay(client, dayId)
   const { body, status } = await client.post(`/day/${dayId}/close`, {

@@ -26,7 +26,7 @@ export async function givenDocument(client: Client, dayId: number, name = 'fattu
   return body
 }
 
-/** Every file in the storage; in a folder also what else is there, except the temporary folders of uploads. */
+/** All files in the storage; in a folder also any others, except the temporary folders of uploads. */
 export async function storedFiles({ config }: TestApi): Promise<string[]> {
   const storage = openStorage(config.storageUrl)
   if (!config.storageUrl.startsWith('file:'))

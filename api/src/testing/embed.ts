@@ -25,7 +25,7 @@ export function askToken(api: TestApi, secret: string, body: object = {}) {
   return clientOf(api, secret).post('/embed/token', { body: { origin: HOST, ...body } })
 }
 
-/** A view embedded in a page of the host, with the page's calls of the API. */
+/** A view embedded in a page of the host, with a client that calls the API from that page. */
 export async function givenView(api: TestApi, owner: Person, { mode = 'view', close, ...asked }: Options = {}) {
   const { keyId, secret } = await givenKey(owner, mode, close)
   const { body, status, text } = await askToken(api, secret, asked)

@@ -24,7 +24,7 @@ interface Lie {
   deflated?: boolean
 }
 
-/** A ZIP with stored or compressed entries; its directory may be false. */
+/** A ZIP with stored or compressed entries; its directory may state false values. */
 export function zip(
   entries: Record<string, string>,
   { unpacked, encrypted = false, deflated = false }: Lie = {},

@@ -5,11 +5,11 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const office = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' }
 const circle = Buffer.from(doc)
 circle.writeUInt32LE(1, 516)
-/** The record that places a ZIP64 directory, here beyond every file. */
+/** The record with the position of a ZIP64 directory, here beyond the end of any file. */
 const zip64Locator = Buffer.concat([Buffer.from('PK\x06\x07'), Buffer.alloc(4), Buffer.alloc(8, 0xff), Buffer.alloc(4)])
 const manyEntries = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`word/${index}`, '']))
 
-/** Files that no document may be: what they are, their names and their contents. */
+/** Files that must not be accepted as documents: their descriptions, names and contents. */
 export const HOSTILE_DOCUMENTS: [string, string, Buffer][] = [
   ['HTML called .jpg', 'a.jpg', html],
   ['HTML called .pdf', 'a.pdf', html],

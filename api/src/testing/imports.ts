@@ -20,7 +20,7 @@ export async function readImport(client: Client, importId: number): Promise<Impo
   return (await client.get(`/report/import/${importId}`)).body
 }
 
-/** The import once nothing is being written. */
+/** Waits until the import is no longer written or undone. */
 export async function finishedImport(client: Client, importId: number): Promise<Import> {
   for (;;) {
     const present = await readImport(client, importId)
@@ -28,7 +28,7 @@ export async function finishedImport(client: Client, importId: number): Promise<
   }
 }
 
-/** Reads a CSV file and writes what it says. */
+/** Imports a CSV file and waits until it is written. */
 export async function applied(client: Client, rows: string[][]): Promise<Import> {
   const { importId } = await givenImport(client, rows)
   const { status, body } = await client.post(`/report/import/${importId}/apply`)

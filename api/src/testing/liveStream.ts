@@ -8,7 +8,7 @@ interface Received {
 
 /** A stream as a browser reads it; each event is checked against its schema. */
 export class OpenStream {
-  /** Everything that was received, as it came. */
+  /** The whole received text. */
   text = ''
   private readonly events: Received[] = []
   private readonly waiting = new Set<() => void>()
@@ -52,7 +52,7 @@ export class OpenStream {
         this.wake()
       }
     } catch {
-      // Closed by the test, or cut off.
+      // Closed by the test, or interrupted.
     }
     this.isOver = true
     this.wake()
@@ -63,7 +63,7 @@ export class OpenStream {
     this.waiting.clear()
   }
 
-  /** The next event of this name that wasn't taken yet; those before it are skipped. */
+  /** The next event of this name that hasn't been taken; skips the events before it. */
   async next<Name extends LiveEventName>(name: Name): Promise<LiveEvent<Name>> {
     for (;;) {
       const event = this.events.shift()

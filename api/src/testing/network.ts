@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
  * A connection to a server that can be silenced, like a network that drops all packets: connections stay open, and data
- * waits until the silence ends.
+ * is held until the silence ends.
  */
 export async function startNetwork(target: URL) {
   const sockets = new Set<Socket>()
@@ -38,7 +38,7 @@ export async function startNetwork(target: URL) {
       silent = true
       silentFrom = undefined
     },
-    /** As soon as these words have been transmitted. */
+    /** Falls silent as soon as these words have been transmitted. */
     fallSilentAfter(words: string) {
       silentFrom = words
     },

@@ -9,7 +9,7 @@ export async function readForm(client: Client, libraryId: number): Promise<Libra
   return (await client.get(`/library/${libraryId}/form`)).body
 }
 
-/** A new version of a library without changes; the ids of items are the temporary ones. */
+/** A new version of a library without changes; the items' ids serve as temporary ones. */
 export function asVersion({ libraryId, libraryTitle, sections, formulas }: LibraryForm): Version {
   return {
     title: libraryTitle,

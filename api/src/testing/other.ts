@@ -18,7 +18,7 @@ export async function startOther({ databaseUrl, clock, config }: TestApi, logger
     db,
     url,
     live,
-    /** The same person's session, at the second API. */
+    /** A client of the second API with the same session. */
     clientOf: ({ token }: Client) => clientOf({ url }, token),
     async stop() {
       live.close()

@@ -47,7 +47,7 @@ export const askFor = async (client: Client, parts: PackPart[], from = '2026-03-
   return body.jobId as number
 }
 
-/** Asks for the pack until it is in one of the states. */
+/** Polls the pack until it is in one of the states. */
 export async function untilPack(client: Client, jobId: number, ...states: Pack['state'][]): Promise<Pack> {
   for (;;) {
     const { body } = await client.get(`/report/pack/${jobId}`)
@@ -100,7 +100,7 @@ export function structureOf(pdf: Buffer): string[][] {
   )
 }
 
-/** Where the words of the first page end on the right, in points, by word; none without Poppler. */
+/** The right end of each word on the first page, in points; empty without Poppler. */
 export function rightEndsOf(pdf: Buffer): Map<string, number> {
   if (PDF_TO_TEXT === undefined) return new Map()
   const html = execFileSync(PDF_TO_TEXT, ['-bbox', '-l', '1', '-', '-'], { input: pdf, encoding: 'utf8' })
@@ -109,6 +109,6 @@ export function rightEndsOf(pdf: Buffer): Map<string, number> {
   )
 }
 
-/** Files that are being written. */
+/** The files that are being written. */
 export const draftsIn = ({ config }: TestApi) =>
   readdirSync(path.join(config.storageUrl.slice('file:'.length), 'incoming'))

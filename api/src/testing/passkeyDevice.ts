@@ -6,10 +6,10 @@ const HAS_CREDENTIAL = 0x40
 
 interface Options {
   challenge: string
-  /** As the browser adds it to what the device signs. */
+  /** The origin that the browser adds to the signed data. */
   origin: string
   siteId: string
-  /** Of the flags of WebAuthn. */
+  /** The flags of WebAuthn. */
   flags?: number
 }
 

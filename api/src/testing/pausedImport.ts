@@ -17,8 +17,8 @@ function deferred() {
 }
 
 /**
- * Another process of the API, which pauses after each day that an import has written until it is told to go on. No
- * transaction is open meanwhile.
+ * Another process of the API, which pauses after each day that an import writes until it is told to continue. No
+ * transaction is open during a pause.
  */
 export async function startPausingApp({ db, clock, config }: TestApi) {
   let pause = deferred()
@@ -35,10 +35,10 @@ export async function startPausingApp({ db, clock, config }: TestApi) {
   const app = createApp({ ...given, wakeJobs: jobs.wake })
   const server = await startServer(app, 0)
   return {
-    /** Takes what another process has left. */
+    /** Takes the jobs that another process has left. */
     wake: () => jobs.wake(IMPORT),
     as: ({ token }: Client) => clientOf({ url: `http://127.0.0.1:${server.port}` }, token),
-    /** Resolves once a day is written and the import waits. */
+    /** Resolves once a day is written and the import is paused. */
     paused: () => paused.promise,
     /** Writes one more day. */
     next() {
@@ -47,7 +47,7 @@ export async function startPausingApp({ db, clock, config }: TestApi) {
       paused = deferred()
       last.resolve()
     },
-    /** Writes all the others. */
+    /** Writes all remaining days. */
     goOn() {
       isOpen = true
       pause.resolve()

@@ -10,12 +10,12 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the API in a separate process, on a free port; it ends with its test. */
+/** Starts the API in a separate process on a free port; the process ends with its test. */
 export function startProcess(settings: Record<string, string>): ChildProcess {
   return startEntry('main', [], { PORT: '0', ...settings })
 }
 
-/** The same on the database and the documents of a test's API. */
+/** Does the same with the database and documents of a test's API. */
 export const startSecondProcess = ({ databaseUrl, config }: Pick<TestApi, 'databaseUrl' | 'config'>) =>
   startProcess({
     DATA_DIR: config.dataDir,
@@ -25,12 +25,12 @@ export const startSecondProcess = ({ databaseUrl, config }: Pick<TestApi, 'datab
     HOST: '127.0.0.1',
   })
 
-/** Starts a backup command as a process of its own. */
+/** Starts a backup command in a separate process. */
 export function startBackupCommand(args: string[], settings: Record<string, string> = {}): ChildProcess {
   return startEntry('backup', args, settings)
 }
 
-/** Starts the command that computes all kept figures anew. */
+/** Starts the command that recomputes all stored figures. */
 export function startRebuild(settings: Record<string, string>): ChildProcess {
   return startEntry('rebuildFigures', [], settings)
 }
@@ -45,7 +45,7 @@ function startEntry(entry: string, args: string[], settings: Record<string, stri
   return child
 }
 
-/** Resolves to its port once the process listens. @throws Error when it ends before, with what it wrote. */
+/** Resolves to the port once the process listens. @throws Error with the output if the process ends before */
 export async function listeningPort({ stdout, stderr }: ChildProcess, name = 'port'): Promise<string> {
   let seen = ''
   stderr?.on('data', (chunk) => {
@@ -69,7 +69,7 @@ export async function outcome(child: ChildProcess) {
   return { code, complaint: await complaint }
 }
 
-/** Ends the process as an operator would, and waits until it has ended. */
+/** Sends SIGTERM, as an operator would, and waits until the process has ended. */
 export async function stopProcess(child: ChildProcess) {
   const ended = outcome(child)
   child.kill('SIGTERM')

@@ -3,7 +3,7 @@ import type { Db } from '../db/connection'
 const OF_COMPANY = { company_id: 1 }
 const FIGURE = { cents: 1250, comment: 'Perché è lunedì', revision: 2 }
 
-/** Rows of each released schema, in the order of their references. */
+/** Rows of each released schema, each after the rows that it references. */
 const ROWS: { since: number; table: string; row: Record<string, unknown> }[] = [
   { since: 1, table: 'companies', row: { id: 1, name: 'Trattoria', logo_id: null, version: 7, created_at: 1000 } },
   {
@@ -107,7 +107,7 @@ const ROWS: { since: number; table: string; row: Record<string, unknown> }[] = [
 
 const rowsOf = (schema: number) => ROWS.filter(({ since }) => since <= schema)
 
-/** Fills a database whose schema is that of the migration with this number. */
+/** Inserts rows into a database whose schema is that of the migration with this number. */
 export async function insertReleasedRows(db: Db, schema: number) {
   for (const { table, row } of rowsOf(schema)) {
     const hasLineage = schema >= 7 && (table === 'data_items' || table === 'sections')

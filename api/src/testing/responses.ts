@@ -13,7 +13,7 @@ interface Received {
 
 let router: ReturnType<typeof createRouter> | undefined
 
-/** The declared response for the status; errors of addresses and methods without a route are `ErrorBody`. */
+/** The declared response for the status; for paths and methods without a route, errors are `ErrorBody`. */
 function declaredBody({ method, path, status }: Received): ResponseBody | undefined {
   router ??= createRouter()
   const { pathname } = new URL(path, 'http://api')
@@ -47,7 +47,7 @@ export function checkResponse(received: Received) {
     return
   }
   if (!(declared instanceof z.ZodType)) {
-    // What the guard and the server refuse before the route is reached is JSON.
+    // Refusals by the guard or the server before the route is reached are JSON.
     if (!isOfType(mediaType, declared.mediaType) && !(status >= 400 && ErrorBody.safeParse(body).success)) {
       throw fail(`${mediaType} is declared as ${declared.mediaType}`)
     }

@@ -28,9 +28,9 @@ export async function halfSent(api: Pick<TestApi, 'url'>, { method, path, token,
   })
   call.on('error', () => undefined)
   const answered = once(call, 'response')
-  // A test that fails before it reads the answer leaves the call open.
+  // If a test fails before it reads the answer, nothing else handles this rejection.
   answered.catch(() => undefined)
-  // The server sends it once it has read the headers.
+  // The server sends `100 Continue` once it has read the headers.
   const taken = once(call, 'continue')
   call.flushHeaders()
   await taken
@@ -43,7 +43,7 @@ export async function halfSent(api: Pick<TestApi, 'url'>, { method, path, token,
   }
   return {
     answer,
-    /** Lets one more byte follow after so many milliseconds. */
+    /** Sends one more byte after this many milliseconds. */
     async another(ms: number) {
       await wait(ms)
       call.write(bytes.subarray(sent, ++sent))

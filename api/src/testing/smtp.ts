@@ -8,7 +8,7 @@ export interface ReceivedMail {
   source: string
 }
 
-/** A real mail server on its own port; it accepts mails until it is told to refuse them. */
+/** A real mail server on its own port; it accepts mails unless told to refuse them. */
 export async function startMailServer() {
   const messages: ReceivedMail[] = []
   const state: { refuses: boolean; beforeRefusal?: () => Promise<unknown> } = { refuses: false }

@@ -6,7 +6,7 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { connectToS3 } from '../storage/s3/connect'
 import { sqlite, type TestDatabase, testDatabases } from './database'
 
-/** TEST_S3_URL is the endpoint of a real S3 server; its credentials are where the SDK looks for them. */
+/** TEST_S3_URL is the endpoint of a real S3 server; the SDK finds its credentials by itself. */
 const endpoint = process.env['TEST_S3_URL']
 
 /** The address of a new, empty bucket of the server of TEST_S3_URL. */
@@ -20,7 +20,7 @@ export async function makeBucket(): Promise<string> {
 
 interface TestStore {
   name: string
-  /** The STORAGE_URL of an empty store, and how to be rid of it. */
+  /** Creates an empty store. Returns its STORAGE_URL and a function that removes it. */
   make(): Promise<{ url: string; remove(): void }>
 }
 
@@ -34,10 +34,10 @@ const folder: TestStore = {
 
 const bucket: TestStore = { name: 'S3', make: async () => ({ url: await makeBucket(), remove: () => undefined }) }
 
-/** A folder always, and a bucket where there is an S3 server. */
+/** A folder, and a bucket if there is an S3 server. */
 export const TEST_STORES: TestStore[] = endpoint ? [folder, bucket] : [folder]
 
-/** Every database with files in a folder, and where there is an S3 server SQLite with files in a bucket. */
+/** Every database with files in a folder, and SQLite with files in a bucket if there is an S3 server. */
 export function withEveryStore(): TestDatabase[] {
   const inBucket = { ...sqlite, name: 'SQLite with S3', makeStorage: makeBucket }
   return endpoint ? [...testDatabases(), inBucket] : testDatabases()

@@ -28,8 +28,8 @@ interface Begun {
 }
 
 /**
- * Unlike other commands it sends the mail after the commit, and reverts the committed changes when that fails. So its
- * answer is kept after the mail; a retry resumes the work of a process that ended in between.
+ * Unlike other commands, sends the mail after the commit, and reverts the committed changes if that fails. So the
+ * answer is stored after the mail, and a retry resumes the work of a process that ended in between.
  */
 export const addUser = described(
   { schemas, responses: { 201: User, 409: InvitationConflict }, creates: true },
@@ -55,9 +55,9 @@ async function begin(
   body: z.output<typeof NewUser>,
 ): Promise<{ answer: unknown; begun?: Begun }> {
   const { kept, claim, isResumed } = await claimOnce(ctx, write)
-  // A repeated answer has sent its mail already.
+  // The mail of a repeated answer has already been sent.
   if (kept !== undefined) return { answer: JSON.parse(kept) }
-  // Who is invited already was invited by the request that is resumed.
+  // If the request is resumed, the person was invited by its first attempt.
   const ifInvited = isResumed && body.ifInvited === 'refuse' ? 'resend' : body.ifInvited
   const invitation = await invite(write, { ...body, ifInvited })
   return { answer: presentUser(invitation.user), begun: { invitation, claim, isResumed } }
@@ -68,12 +68,12 @@ async function finish(services: Services, actor: Actor, { invitation, claim, isR
   const message = invitationMail(user, companyName, services.config.webOrigin, token)
   await deliver(services, message, async ({ trx, record }) => {
     if (!(await takeBack(trx))) return
-    // The person whom a resumed request had invited before stays, without a link: the next retry has to resume it too.
+    // A person invited by the resumed request's first attempt stays, without a link: the next retry resumes it, too.
     if (claim && !isResumed) await deleteClaim(trx, claim)
     await record({ type: 'invitationUndone', actor, at: services.clock(), ...detailsOf(user) })
   })
   if (!claim) return
-  // The person is invited all the same. A retry then sends another link after a minute.
+  // The invitation was sent nevertheless. A retry sends another link after a minute.
   await inTransaction(services.db, (trx) => keepAnswer(trx, claim, answer)).catch((err) =>
     services.logger.error({ err }, 'the answer of an invitation could not be kept'),
   )

@@ -1,7 +1,7 @@
 import { described, TEXT } from '../http/description'
 import { Refusal } from '../http/errors'
 
-/** An error is its message alone, as text; a success stays JSON. */
+/** Errors are answered with only their message, as text; successes stay JSON. */
 export const refuseAsText = described({ refusals: TEXT }, async (ctx, next) => {
   try {
     await next()

@@ -14,7 +14,7 @@ import { detailsOf } from './presenter'
 import { findUserByEmail } from './queries'
 import { voidTokens } from './tokens'
 
-/** The owner's own name or address. @throws 409 for the address of another user. */
+/** Changes the owner's own name or address. @throws 409 for the address of another user. */
 export async function changeOwnField(write: Write, change: { name: string } | { email: string }) {
   const { trx, actor, clock } = write
   const own = await openForOwner(trx, actor, actor.userId)
@@ -23,7 +23,7 @@ export async function changeOwnField(write: Write, change: { name: string } | { 
   return recordChange(write, own)
 }
 
-/** @throws 404, 400 for who would become OWNER, 403 for one's own type, 409 for the address of another user. */
+/** @throws 404, 400 for a change to OWNER, 403 for one's own type, 409 for the address of another user. */
 export async function changeUser(write: Write, userId: number, change: UserChange) {
   const { trx, actor, clock } = write
   const now = clock()
@@ -45,7 +45,7 @@ export async function changeUser(write: Write, userId: number, change: UserChang
   return recordChange(write, user)
 }
 
-/** The person can't come back in, their name and address are free again, and what they entered keeps their name. */
+/** Removes a user: they can't sign in again, their name and address become free, and their entries keep their name. */
 export async function removeUser({ trx, actor, clock, record }: Write, userId: number) {
   const now = clock()
   const user = await openForOwner(trx, actor, userId)
@@ -57,7 +57,7 @@ export async function removeUser({ trx, actor, clock, record }: Write, userId: n
   await record({ type: 'userRemoved', actor, at: now, ...detailsOf(user) })
 }
 
-/** Two owners can't change each other's type at once: the second waits for the first, and is authenticated again. */
+/** Two owners can't change each other's type at once: the second waits for the first, and is authorised again. */
 async function openForOwner(trx: Db, actor: Actor, userId: number): Promise<UserRow> {
   await raiseCompanyVersion(trx, actor.companyId)
   const owner = await findUser(trx, actor, actor.userId)

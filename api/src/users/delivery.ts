@@ -7,14 +7,14 @@ type TakeBack = (transaction: RecordingTransaction) => Promise<void>
 
 const RETRY_MS = 1000
 
-/** The changes without a mail that a failing database couldn't roll back yet. */
+/** The changes without a mail that couldn't be rolled back yet because the database failed. */
 const overdue = new WeakMap<Db, Set<TakeBack>>()
 
 /**
- * Sends the mail of a committed change. A mail server can be slow, so no transaction waits for it; when
- * the mail can't be sent, the change is rolled back, and the caller gets an error: an invitation
- * without a link, or an invalidated earlier link, would help nobody. What can't be rolled back now, as on a full
- * disk, is rolled back later: `takeBack` must not harm what was changed meanwhile.
+ * Sends the mail of a committed change. A mail server can be slow, so no transaction waits for it. If the mail can't be
+ * sent, the change is rolled back and the caller gets an error: an invitation without a link, or an invalidated earlier
+ * link, is useless. A rollback that fails, as on a full disk, is repeated later: `takeBack` must not revert later
+ * changes.
  * @throws 503
  */
 export async function deliver(services: Services, message: MailMessage, takeBack: TakeBack) {
@@ -29,7 +29,7 @@ export async function deliver(services: Services, message: MailMessage, takeBack
   }
 }
 
-/** Rolls back what `deliver` couldn't; before the next change of the same kind. */
+/** Repeats the rollbacks that failed in `deliver`; called before the next change of the same kind. */
 export async function takeBackOverdue(services: Services) {
   const waiting = overdue.get(services.db)
   for (const takeBack of waiting ?? []) {
@@ -44,7 +44,7 @@ function postpone(services: Services, takeBack: TakeBack) {
   if (waiting.size === 1) retryLater(services)
 }
 
-/** Until the process ends: the owner can remove whom it leaves. */
+/** Retries until the process ends; an owner can remove the remaining users. */
 function retryLater(services: Services) {
   const retry = () => takeBackOverdue(services).catch(() => retryLater(services))
   setTimeout(retry, RETRY_MS).unref()

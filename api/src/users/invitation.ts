@@ -21,8 +21,8 @@ export interface Invitation {
   companyName: string
   token: string
   /**
-   * Restores the previous state, after a mail that couldn't be sent. Later links of the person, or their registration,
-   * are left as they are: then it returns false.
+   * Restores the previous state after a mail that couldn't be sent. Returns false, changing nothing, if the person has
+   * registered or been sent a later link.
    */
   takeBack(trx: Db): Promise<boolean>
 }
@@ -30,8 +30,9 @@ export interface Invitation {
 type Given = z.output<typeof NewUser>
 
 /**
- * Adds a person to the company; for one who was invited and never registered `ifInvited` decides. Makes a fresh token.
- * @throws 400 for an OWNER, 409 for the address of an active user, or of an invited one where that is to be refused, or for one user too many; 429 for too many in an hour.
+ * Adds a person to the company; for one who was invited and never registered, `ifInvited` decides. Creates a new token.
+ * @throws 400 for an OWNER; 409 for the address of an active user, or of an invited one if `ifInvited` is `refuse`, and
+ * at the limit of users; 429 for too many in an hour.
  */
 export async function invite(write: Write, given: Given): Promise<Invitation> {
   const { trx, actor, clock, record } = write
@@ -61,7 +62,7 @@ export async function invite(write: Write, given: Given): Promise<Invitation> {
   return { user, companyName: company.name, token, takeBack }
 }
 
-/** A new link for an invited person who lost the first one. */
+/** Creates a new link for an invited person who has lost the first one. */
 export async function inviteAgain(trx: Db, user: UserRow, now: number): Promise<Invitation> {
   const company = await findCompany(trx, user.company_id)
   if (!company) throw notFound()

@@ -12,28 +12,28 @@ const REQUESTS_OF_ONE_ADDRESS = 20
 const UNKNOWN_NAMES_TOLD = 5
 const PASSWORDS_TRIED = 10
 
-/** Counts a request for a reset link. @throws 429 for the fourth about one account, or the twenty-first of one address, in an hour. */
+/** Counts a reset request. @throws 429 after three on one account, or twenty from one address, in an hour. */
 export async function countResetRequest(db: Db, username: string, ip: string, now: number) {
   const account = createHash('sha256').update(nameKey(username)).digest('hex')
   await refuseMoreThan(db, MAILS_TO_ONE, `reset:${account}`, now)
   await refuseMoreThan(db, REQUESTS_OF_ONE_ADDRESS, `reset-from:${networkOf(ip)}`, now)
 }
 
-/** Whether an address may learn the result of its request; one about an unknown name counts. */
+/** Whether an address may learn the result of its request; requests for unknown names count. */
 export async function mayBeTold(db: Db, ip: string, isUnknown: boolean, now: number): Promise<boolean> {
   const key = `reset-unknown:${networkOf(ip)}`
   const { times } = await countWithin(db, key, now, { more: isUnknown ? 1 : 0 })
   return isUnknown ? times <= UNKNOWN_NAMES_TOLD : times < UNKNOWN_NAMES_TOLD
 }
 
-/** Counts a signed-in user's try of the present password. @throws 429 for the eleventh in an hour. */
+/** Counts a signed-in user's attempt at the present password. @throws 429 for the eleventh in an hour. */
 export async function countPasswordTry(db: Db, userId: number, now: number) {
   await refuseMoreThan(db, PASSWORDS_TRIED, `change:${userId}`, now)
 }
 
 /**
- * Counts an invitation, in its transaction: a refused or failed one doesn't count.
- * @throws 429 beyond the company's or the address's number in an hour
+ * Counts an invitation, in its transaction, so that a refused or failed one doesn't count.
+ * @throws 429 beyond the limit of the company or the address in an hour
  */
 export async function countInvitation(transaction: EventTransaction, companyId: number, email: string, now: number) {
   await refuseBeyondInHour(transaction, 'invitations', `invitations:${companyId}`, now)

@@ -5,7 +5,7 @@ import { inOneLine, personalMail } from '../mail/personalMail'
 type MailMessage = Parameters<Services['mailer']['send']>[0]
 type Recipient = Pick<UserRow, 'name' | 'username' | 'email'>
 
-/** The address of the page to set a password; always the shell's, whatever the request's address. */
+/** The page to set a password; always at the shell's address, whatever the request's. */
 const linkFor = (webOrigin: string, token: string) => `${webOrigin}/register?token=${token}`
 
 export function invitationMail(user: Recipient, company: string, webOrigin: string, token: string): MailMessage {

@@ -24,9 +24,9 @@ import { findUserByUsername } from './queries'
 import { findToken, issueToken, useToken, voidTokens, withdrawToken } from './tokens'
 
 /**
- * Mails a link for a new password; for a person who never registered, a new invitation. For an address beyond its
- * number of unknown names the mail is sent after the answer, whose duration then doesn't depend on the name.
- * @throws 404, 429, 503 when the mail can't be sent.
+ * Mails a link for a new password; to a person who never registered, a new invitation. Once an address has asked for
+ * too many unknown names, the mail is sent after the answer, whose duration then doesn't depend on the name.
+ * @throws 404, 429, 503 if the mail can't be sent.
  */
 export async function askForReset(username: string, ip: string, services: Services) {
   const { logger } = services
@@ -39,7 +39,7 @@ export async function askForReset(username: string, ip: string, services: Servic
   else setImmediate(() => sending().catch((err) => logger.error({ err }, 'a password reset mail could not be sent')))
 }
 
-/** The user, if any, and whether the address may learn of it. @throws 429 */
+/** The user, if any, and whether the address may learn the result. @throws 429 */
 async function findForReset(username: string, ip: string, { db, clock }: Services) {
   await countResetRequest(db, username, ip, clock())
   const user = await findUserByUsername(db, username)
@@ -62,8 +62,8 @@ async function sendLink(user: UserRow, services: Services) {
 }
 
 /**
- * Sets the password of the link's user and ends all their sessions. It is hashed before the transaction, which would
- * block every other write meanwhile. @throws 400 for an invalid token, or a refused password.
+ * Sets the password of the link's user and ends all their sessions. Hashes it before the transaction, which would block
+ * all other writes meanwhile. @throws 400 for an invalid token or a refused password.
  */
 export async function setPassword(token: string, password: string, ip: string, services: Services) {
   const { db, clock, config } = services
@@ -75,7 +75,7 @@ export async function setPassword(token: string, password: string, ip: string, s
     const user = { id: used.user_id, company_id: used.company_id }
     await trx('users').where(user).update({ password_hash: hashed })
     await revokeSessionsOf(trx, user, clock())
-    // The address becomes known, so that others' guesses can't lock the user out here.
+    // The address becomes known, so that guesses from other addresses can't lock the user out here.
     await rememberAddress(trx, user, addressHash(ip, config), clock())
     const { user_id: userId, company_id: companyId, name } = used
     const actor = { userId, companyId, name }
@@ -84,7 +84,7 @@ export async function setPassword(token: string, password: string, ip: string, s
   })
 }
 
-/** Ends the user's other sessions and invalidates earlier links. @throws 400 with the reason, 429. */
+/** Changes the password, ends other sessions and invalidates earlier links. @throws 400 with the reason, 429. */
 export async function changePassword(ctx: Context, given: PasswordChange, actor: Actor) {
   const services = servicesOf(ctx)
   const { db, clock, config } = services
@@ -106,7 +106,7 @@ export async function changePassword(ctx: Context, given: PasswordChange, actor:
   })
 }
 
-/** Only if the password is still the verified one: a concurrent change may have replaced it. */
+/** Replaces the password only if it is still the verified one: a concurrent change may have replaced it. */
 async function replacePassword(trx: Db, { id, company_id, password_hash }: UserRow, hashed: string) {
   const changed = await trx('users').where({ id, company_id, password_hash }).update({ password_hash: hashed })
   if (changed === 0) throw malformed(userMessages.wrongPassword)

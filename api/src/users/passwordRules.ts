@@ -11,7 +11,7 @@ const DIGITS_AT_END = /\d+$/
 /** Some 49,000 of the most used passwords, in lower case. */
 const common = new Set(dictionary['passwords-common'])
 
-/** Tried first on every account. */
+/** The product's name, which is tried first on every account. */
 const PRODUCT = 'Quotidia'
 
 /** The names that an attacker tries first. */
@@ -21,7 +21,7 @@ export interface OwnNames {
   companyName: string
 }
 
-/** The reason why a new password of the user is refused, as a message; undefined for an accepted one. */
+/** The message for a refused new password of the user; undefined if it is accepted. */
 export function passwordProblem(password: string, { username, name, companyName }: OwnNames): string | undefined {
   if (password === '') return 'Inserisci la nuova password.'
   if ([...password].length < SHORTEST) return `La password deve avere almeno ${SHORTEST} caratteri.`
@@ -38,7 +38,7 @@ function isCommon(password: string) {
   return common.has(password) || common.has(password.replace(SHORT_END, ''))
 }
 
-/** Without spaces, signs and trailing digits; a name of digits alone keeps them. */
+/** A text without spaces, punctuation and trailing digits; a name of only digits keeps them. */
 function lettersOf(text: string) {
   const plain = nameKey(text).replace(/[^\p{L}\p{N}]/gu, '')
   return plain.replace(DIGITS_AT_END, '') || plain

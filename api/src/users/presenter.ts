@@ -18,12 +18,12 @@ export function presentUser(row: UserRow): User {
   }
 }
 
-/** With the settings that only the user is told. */
+/** A user with the settings that only they may see. */
 export function presentOwn(row: UserRow): User {
   return { ...presentUser(row), remindByMail: row.remind_by_mail === 1 }
 }
 
-/** A user as events tell of them. */
+/** The details of a user in events. */
 export function detailsOf(row: UserRow): UserDetails {
   const { userId, name, email, userType, viewHistory, viewComments, viewDayNotifications } = presentUser(row)
   return { userId, name, email, userType, rights: { viewHistory, viewComments, viewDayNotifications } }

@@ -3,7 +3,7 @@ import type { Db } from '../db/connection'
 import type { UserRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 
-/** By username in any spelling; a deleted user isn't found. */
+/** Finds a user by username in any spelling; deleted users aren't found. */
 export async function findUserByUsername(db: Db, username: string): Promise<UserRow | undefined> {
   return db('users')
     .where({ username_key: nameKey(username) })
@@ -34,12 +34,12 @@ type NewUserRow = Omit<
   'id' | 'password_hash' | 'view_history' | 'view_comments' | 'view_day_notifications' | 'remind_by_mail' | 'deleted_at'
 >
 
-/** A person who hasn't registered yet, with none of the three rights. */
+/** Inserts a person who hasn't registered yet, without any of the three rights. */
 export async function insertUser(trx: Db, user: NewUserRow) {
   await trx('users').insert(user)
 }
 
-/** The name of a user of the company, also of one who was deleted. */
+/** The name of a user of the company, even a deleted one; empty if there is none. */
 export async function findName(db: Db, companyId: number, userId: number): Promise<string> {
   const user = await db('users').where({ id: userId, company_id: companyId }).first('name')
   return user?.name ?? ''

@@ -83,7 +83,7 @@ users.delete(
   }),
 )
 
-/** Whether a user gets another address, with which a password can be reset. Pages also send the unchanged one. */
+/** Whether a user's address changes, as it can be used to reset the password. Pages also send an unchanged one. */
 async function changesEmail({ trx, actor }: RequestWrite, userId: number, email: string | undefined): Promise<boolean> {
   if (email === undefined) return false
   const user = await findUser(trx, actor, userId)

@@ -10,12 +10,12 @@ const LASTS: Record<UserTokenRow['kind'], number> = { registration: 72 * HOUR_MS
 type Person = Pick<UserRow, 'id' | 'company_id'>
 type LinkToken = UserTokenRow & Pick<UserRow, 'username' | 'name'>
 
-// A hash is enough to recognise it, and a copy of the database gives no access to an account.
+// A hash is enough to recognise a token, and a copy of the database gives no access to an account.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Creates a token of the user and invalidates the earlier ones: only the newest is valid. So withdrawing it
- * restores the previous state.
+ * Creates a token for the user. Only the newest token is valid, so that withdrawing this one restores the previous
+ * state.
  */
 export async function issueToken(trx: Db, user: Person, kind: UserTokenRow['kind'], now: number): Promise<string> {
   const token = randomBytes(24).toString('base64url')
@@ -30,7 +30,7 @@ export async function issueToken(trx: Db, user: Person, kind: UserTokenRow['kind
   return token
 }
 
-/** Whether the token was still valid; one that was used or superseded stays. */
+/** Deletes the token if it was still valid. Returns false for a used or superseded one, which stays. */
 export async function withdrawToken(trx: Db, { id, company_id }: Person, token: string): Promise<boolean> {
   const newest = await trx('user_tokens').where({ user_id: id, company_id }).orderBy('id', 'desc').first()
   if (newest?.token_hash !== hashOf(token) || newest.used_at !== null) return false
@@ -68,7 +68,7 @@ async function isSuperseded(db: Db, { id, user_id, company_id }: LinkToken) {
   return newer !== undefined
 }
 
-/** The time of the newest link to register; undefined without one. */
+/** The time of the newest registration link; undefined without one. */
 export async function lastInvitedAt(db: Db, { id, company_id }: Person): Promise<number | undefined> {
   const newest = await db('user_tokens')
     .where({ user_id: id, company_id, kind: 'registration' })
@@ -77,7 +77,7 @@ export async function lastInvitedAt(db: Db, { id, company_id }: Person): Promise
   return newest?.created_at
 }
 
-/** Uses the token up: of concurrent calls one succeeds. @throws 400 as `findToken`. */
+/** Uses up the token: only one of several concurrent calls succeeds. @throws 400 like `findToken`. */
 export async function useToken(trx: Db, token: string, now: number): Promise<LinkToken> {
   await trx('user_tokens')
     .where({ token_hash: hashOf(token) })

@@ -1,6 +1,6 @@
 const LONGEST_BASE = 150
 
-/** 'Mario Rossi' → 'mario.rossi': lower-case ASCII letters and digits, words joined by a dot; 'utente' when none is left. */
+/** 'Mario Rossi' → 'mario.rossi': lower-case ASCII letters and digits, words joined by dots; 'utente' if empty. */
 export function usernameFor(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -11,19 +11,19 @@ import type { NewFigure, ValueWithEditor } from '../records/valueQueries'
 
 type Update = z.output<typeof ValueUpdates>[number]
 
-/** One value that a save is about: what it is now, and what it is to become. */
+/** A value in a save: its present row and its new figure. */
 export interface Change {
   item: DefinedItem
   row: ValueWithEditor
   figure: NewFigure
-  /** Whether a figure was given: an entry with a comment alone leaves it as it is, also unwritten. */
+  /** Whether a figure was given: an update with only a comment leaves it unchanged, and unwritten if it was. */
   given: boolean
   stale: boolean
 }
 
 /**
- * What a batch means for the context; entries of the same item count as one, the last one's fields standing.
- * @throws 404 for what the actor can't see, else 403 for what they can't edit, else 400 for a check that isn't 0 or 1.
+ * The changes of a batch; updates of one item are merged, the last value of each field counting.
+ * @throws 404 for items that the actor can't see, else 403 if they can't edit, else 400 for a check that isn't 0 or 1.
  */
 export function planChanges(actor: Actor, context: DayContext, rows: ValueWithEditor[], updates: Update[]): Change[] {
   const known = new Map(rows.map((row) => [row.data_id, row]))
@@ -50,12 +50,12 @@ export function planChanges(actor: Actor, context: DayContext, rows: ValueWithEd
   return [...changes.values()]
 }
 
-/** The first figure that a person gives counts even when it is the initial one: a typed zero is a real zero. */
+/** The first figure that a person enters counts even if it equals the initial one: a typed zero is a real zero. */
 export function isChanged({ row, figure, given }: Change) {
   return (given && row.last_editor_id === null) || row.cents !== figure.cents || row.comment !== figure.comment
 }
 
-/** An entry with neither a value nor a comment gives 0. */
+/** An update with neither a value nor a comment sets 0. */
 const isGiven = ({ value, comment }: Update): boolean => value !== undefined || comment === undefined
 
 interface Target {

@@ -23,7 +23,7 @@ import { type Change, isChanged, planChanges } from './changes'
 
 /**
  * Writes a batch of values of a locked day, all or none, each changed one with its revision.
- * @throws 404, 403, 400 as `planChanges`; 409 with the present state of what someone else changed meanwhile.
+ * @throws 404, 403, 400 like `planChanges`; 409 with the present state of values that someone changed meanwhile.
  */
 export async function saveValues(
   { trx, actor, clock, record }: Write,
@@ -54,14 +54,14 @@ export async function saveValues(
 export interface FormerFigure {
   dataId: number
   cents: number
-  /** Whether somebody had given it. */
+  /** Whether somebody had entered it. */
   given: boolean
 }
 
 /**
- * Writes figures that some items of a locked day had before, each as the next revision; one that nobody had given is
+ * Restores former figures of some items of a locked day, each as the next revision; a figure that nobody had entered is
  * missing again.
- * @throws 404, 403 as `planChanges`, 409 for a closed day
+ * @throws 404, 403 like `planChanges`, 409 for a closed day
  */
 export async function returnValues({ trx, actor, clock, record }: Write, day: DayRow, former: FormerFigure[]) {
   const at = clock()
@@ -79,7 +79,7 @@ export async function returnValues({ trx, actor, clock, record }: Write, day: Da
   await record({ type: 'figuresChanged', actor, at, day, figures, missing, changes: changes.map(asFigureChange) })
 }
 
-/** Writes what has changed, and gives all the rows as they are then. */
+/** Writes the changed values. Returns all rows in their new state. */
 async function revise(trx: Db, actor: Actor, changes: Change[], at: number) {
   const present: ValueWithEditor[] = []
   for (const change of changes) {

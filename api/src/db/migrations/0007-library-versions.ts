@@ -3,7 +3,7 @@ import { alterTable } from './columns'
 
 const WITH_LINEAGE = ['sections', 'data_items'] as const
 
-// No foreign keys: for one knex would copy the whole table on SQLite, and delete the rows that reference the old one.
+// No foreign keys: to add one on SQLite, knex would copy the table and delete the rows that reference the old one.
 async function addNumber(db: Knex, table: string, column: string) {
   if (await db.schema.hasColumn(table, column)) return
   await db.schema.alterTable(table, (altered) => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { alterTable, instant } from './columns'
 
-/** What a person recognises their sessions by. */
+/** Lets people recognise their sessions. */
 export async function up(db: Knex) {
   await alterTable(db, 'sessions', (table) => {
     table.string('device', 60)

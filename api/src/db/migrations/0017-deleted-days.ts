@@ -6,7 +6,7 @@ function ofDeletedDay(table: Knex.CreateTableBuilder) {
 }
 
 export async function up(db: Knex) {
-  // Its id is the day's own.
+  // `id` is that of the deleted day.
   await createTable(db, 'deleted_days', (table) => {
     ofCompany(table)
     table.string('date', 10).notNullable()

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { alterTable } from './columns'
 
-/** Keys created before have none: their secrets aren't stored. */
+/** Existing keys get no prefix: their secrets aren't stored. */
 export async function up(db: Knex) {
   await alterTable(db, 'embed_keys', (table) => {
     table.string('secret_prefix', 8)

@@ -21,7 +21,7 @@ export async function up(db: Knex) {
     table.string('failed_part', 20)
     table.text('mail_to')
   })
-  // Without a foreign key, for which SQLite would copy the table; what removes a pack also clears it here.
+  // No foreign key: SQLite would copy the table to add it. Code that removes a pack clears the column.
   await alterTable(db, 'notifications', (table) => {
     table.integer('pack_id').unsigned()
   })

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { createTable, instant, ofCompany, reference } from './columns'
 
-/** `day_id` is no reference: a day may be deleted and restored, and the import keeps what it did. */
+/** `day_id` is not a foreign key: a day may be deleted and restored, and the import keeps its results. */
 export async function up(db: Knex) {
   await createTable(db, 'imports', (table) => {
     ofCompany(table)

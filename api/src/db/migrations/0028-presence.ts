@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { createTable, instant, ofCompany } from './columns'
 
-/** Without references to days and items: leases last for seconds, and are no part of the record. */
+/** No foreign keys to days and items: leases last for seconds and aren't part of the record. */
 export async function up(db: Knex) {
   await createTable(db, 'presence', (table) => {
     ofCompany(table)

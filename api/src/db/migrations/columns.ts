@@ -31,8 +31,8 @@ const DONE_ALREADY = new Set([
 ])
 
 /**
- * MySQL commits each statement by itself, and a start may end between two of them: the next one repeats
- * all of them and skips those already applied. On SQLite a migration is rolled back as a whole.
+ * MySQL commits each statement by itself, and a start may be interrupted between two of them: the next one repeats all
+ * of them and skips those already applied. On SQLite a migration is rolled back as a whole.
  */
 async function apply(db: Knex, changes: Knex.SchemaBuilder) {
   if (!isMysql(db)) return changes

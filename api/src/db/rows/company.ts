@@ -9,7 +9,7 @@ export interface CompanyRow {
   name: string
   logo_id: string | null
   demo_logo: string | null
-  /** Raised by what changes the answers on every day at once: a rule, a level, a person's name. */
+  /** Raised by changes that affect the answers on every day: a rule, a level, a person's name. */
   version: number
   created_at: number
   /** Every user must have a second factor or a passkey. */
@@ -61,7 +61,7 @@ export interface SessionRow {
   confirmed_at: number | null
 }
 
-/** One row per throttled thing: an account, or an address asking for unknown names. */
+/** One row per throttled account, or address that asks for unknown names. */
 export interface SignInAttemptRow {
   id: number
   attempt_key: string
@@ -75,12 +75,12 @@ export interface KnownAddressRow {
   id: number
   company_id: number
   user_id: number
-  /** HMAC-SHA-256 with the token secret, hexadecimal: the database alone doesn't say where people sign in. */
+  /** HMAC-SHA-256 with the token secret, hexadecimal: the database alone doesn't reveal where people sign in. */
   address_hash: string
   last_sign_in_at: number
 }
 
-/** What a person's authenticator app makes codes with. */
+/** The key with which a person's authenticator app makes codes. */
 export interface SecondFactorRow {
   id: number
   company_id: number
@@ -88,7 +88,7 @@ export interface SecondFactorRow {
   /** Base 32, encrypted. */
   secret: string
   created_at: number
-  /** Null: begun, and not asked for at sign-in yet. */
+  /** Null: set-up has begun, but the code isn't asked for at sign-in yet. */
   confirmed_at: number | null
   /** The time step of the last code that was accepted; its code and earlier ones are refused. */
   last_step: number
@@ -115,7 +115,7 @@ export interface PasskeyRow {
   credential_id: string
   /** COSE, base64url. */
   public_key: string
-  /** Of the device; 0 for one that doesn't count. */
+  /** The device's counter; 0 if the device doesn't count. */
   counter: number
   created_at: number
   last_used_at: number | null
@@ -145,7 +145,7 @@ export interface IdempotencyKeyRow {
   created_at: number
 }
 
-/** Work that one process does once, whichever it is. */
+/** Work that is done once, by any one process. */
 export interface JobRow {
   id: number
   company_id: number
@@ -153,7 +153,7 @@ export interface JobRow {
   /** Unique with the company and the kind. */
   job_key: string
   run_at: number
-  /** Until then one process has the job; null while none has. */
+  /** The time until which one process has the job; null if none has it. */
   leased_until: number | null
   attempts: number
   done_at: number | null
@@ -182,7 +182,7 @@ export interface NotificationRow {
   title: string
   message: string
   day_id: number | null
-  /** What it is about, so that access is asked again when it is read. */
+  /** The item that it is about: the reader's access is checked again when it is read. */
   data_id: number | null
   /** The pack that is ready or failed. */
   pack_id: number | null
@@ -192,7 +192,7 @@ export interface NotificationRow {
   read_at: number | null
 }
 
-/** Kept for the record when it is over. */
+/** Expired and revoked keys are kept for the record. */
 export interface EmbedKeyRow {
   id: number
   company_id: number
@@ -219,7 +219,7 @@ export interface EmbedKeyOriginRow {
   origin: string
 }
 
-/** One row. */
+/** The table has one row. */
 export interface InstallationRow {
   id: number
   /** Also written into the storage of files, which belongs to this database alone. */

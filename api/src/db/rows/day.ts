@@ -14,7 +14,7 @@ export interface DayRow {
   status: DayStatus
 }
 
-/** What happened to a day as a whole; rows are only ever added. */
+/** An event that concerns the whole day; rows are only ever added. */
 export interface DayEventRow {
   id: number
   company_id: number
@@ -25,7 +25,7 @@ export interface DayEventRow {
   /** The day's version after it. */
   version: number
   comment: string | null
-  /** How many were outstanding when the day was closed; null, all three, where nothing was. */
+  /** The numbers of outstanding points when the day was closed; all three are null if there were none. */
   missing: number | null
   unsatisfied: number | null
   mismatched: number | null
@@ -87,7 +87,7 @@ export interface ListItemRevisionRow {
   edited_at: number
 }
 
-/** What a previous-day rule carried into a day. */
+/** A figure that a previous-day rule carried into a day. */
 export interface CarriedValueRow {
   id: number
   company_id: number
@@ -98,7 +98,7 @@ export interface CarriedValueRow {
   target_revision: number
 }
 
-/** The figures of a day as they were at a version of it; those of another version are outdated. */
+/** The figures of a day at one of its versions; outdated once the day has another version. */
 export interface DayFiguresRow {
   id: number
   company_id: number
@@ -108,7 +108,7 @@ export interface DayFiguresRow {
   figures: string
 }
 
-/** A thread on a data item of a day; what is said in it, its resolution included, are its messages. */
+/** A thread on a data item of a day. Its texts and its resolution are rows of `QuestionMessageRow`. */
 export interface QuestionRow {
   id: number
   company_id: number
@@ -129,7 +129,7 @@ export interface QuestionMessageRow {
   at: number
 }
 
-/** Where a person is on a day; the ids of day and items are no references. */
+/** A person's position on a day; the ids of day and items are not foreign keys. */
 export interface PresenceRow {
   id: number
   company_id: number
@@ -138,7 +138,7 @@ export interface PresenceRow {
   section_id: number | null
   data_id: number | null
   mode: 'view' | 'edit' | 'left'
-  /** Afterwards the person isn't there any more. */
+  /** After this time, the person no longer counts as present. */
   until: number
 }
 
@@ -155,7 +155,7 @@ export interface DocumentRow {
   uploaded_at: number
 }
 
-/** A day that was deleted and can still be restored; its id is the day's. */
+/** A day that was deleted and can still be restored, under its former id. */
 export interface DeletedDayRow {
   id: number
   company_id: number

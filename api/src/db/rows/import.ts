@@ -3,23 +3,23 @@
 export interface ImportRow {
   id: number
   company_id: number
-  /** Who uploaded the file. */
+  /** The user who uploaded the file. */
   user_id: number
   file_name: string
   /** Null for CSV. */
   sheet: string | null
   /** The table of the file: compressed JSON in base64. */
   content: string
-  /** What the columns are for, as JSON. */
+  /** The use of each column, as JSON. */
   layout: string
   /** Rows below the header. */
   row_count: number
   state: 'checked' | 'running' | 'undoing' | 'done' | 'stopped' | 'failed'
   /** Raised by each job; only the last one may write. */
   run: number
-  /** What the dry run had found when the import was applied, as JSON; null before. */
+  /** The findings of the dry run when the import was applied, as JSON; null before. */
   result: string | null
-  /** Who asked for the last job: their rights are those of what it writes. */
+  /** The user who asked for the last job, which writes with their rights. */
   run_by: number | null
   applied_by: number | null
   applied_at: number | null
@@ -41,7 +41,7 @@ export interface ImportDayRow {
   created: 0 | 1
   /** The states from `closed` on leave the day as it is; `undo` is a written day that is to be undone. */
   state: 'planned' | 'written' | 'undo' | 'undone' | 'closed' | 'changed' | 'taken' | 'deleted'
-  /** What it writes, as JSON. */
+  /** The figures that the import writes, as JSON. */
   figures: string
   figure_count: number
   /** The day's version after it was written: another one means that somebody has changed it since. */

@@ -8,7 +8,7 @@ export interface LibraryRow {
   id: number
   company_id: number
   title: string
-  /** The library that it is a new version of; null for one made from nothing. */
+  /** The library that it is a new version of; null if it was created from scratch. */
   continues_id: number | null
   created_at: number
 }
@@ -19,7 +19,7 @@ export interface SectionRow {
   library_id: number
   name: string
   view_order: number
-  /** The first section of its line, through the versions of the library. Null only until its library is written. */
+  /** The first version of the section, across the library's versions. Null only until its library is written. */
   lineage_id: number | null
 }
 
@@ -32,7 +32,7 @@ export interface DataItemRow {
   data_type: DataType
   view_order: number
   unit: Unit
-  /** The first item of its line, through the versions of the library. Null only until its library is written. */
+  /** The first version of the item, across the library's versions. Null only until its library is written. */
   lineage_id: number | null
 }
 
@@ -79,7 +79,7 @@ export interface RuleRow {
   fed_data_id: number | null
   secondary_data_id: number | null
   compare_cents: number | null
-  /** Of a reconciliation; null for the other kinds. */
+  /** Only of a reconciliation; null for the other kinds. */
   tolerance_cents: number | null
   created_at: number
 }

@@ -1,10 +1,10 @@
 import type { PackPart } from 'contract/packs'
 
-/** The files of a period for the accountant, with the state of their making; `db/tables.ts` says in which units. */
+/** The files of a period for the accountant, and their progress; `db/tables.ts` says in which units. */
 export interface PackRow {
   id: number
   company_id: number
-  /** Who asked for it, and whose rights decide what is in it. */
+  /** The user who asked for it, whose rights decide its content. */
   user_id: number
   from_date: string
   to_date: string
@@ -17,16 +17,16 @@ export interface PackRow {
   created_at: number
   /** When it is removed with its file. */
   expires_at: number
-  /** Of a pack that is ready, as are `bytes`, `sha256` (hexadecimal) and `files`. */
+  /** Only of a ready pack, as are `bytes`, `sha256` (hexadecimal) and `files`. */
   stored_name: string | null
   bytes: number | null
   sha256: string | null
   files: number | null
-  /** Of a pack that is ready, `{ dataName, total }` as JSON; null without amounts. */
+  /** Only of a ready pack, `{ dataName, total }` as JSON; null without amounts. */
   main_total: string | null
-  /** Of a pack that failed. */
+  /** Only of a failed pack. */
   message: string | null
   failed_part: PackPart | null
-  /** Of a pack made because a month was approved: a JSON array of addresses that get a mail when it is ready. */
+  /** Only of a pack for an approved month: a JSON array of addresses that get a mail when it is ready. */
   mail_to: string | null
 }

@@ -8,9 +8,9 @@ export interface ArchivedFile extends Digest {
   name: string
 }
 
-/** A ZIP that is written into a file while it is filled, one file after the other. */
+/** A ZIP that is written to a file while entries are added, one after the other. */
 export class Archive {
-  /** Those added so far. */
+  /** The files added so far. */
   readonly files: ArchivedFile[] = []
   private readonly zip = new ZipFile()
   private readonly whole = measured()
@@ -27,7 +27,7 @@ export class Archive {
   async add(name: string, content: Readable, { compress }: { compress: boolean }) {
     const { measure, digest } = measured()
     this.zip.addReadStream(measure, name, { compress })
-    // A full disk ends the output, and nothing would read the content any more.
+    // If the disk is full, the output ends, and nothing would read the content any more.
     await Promise.race([pipeline(content, measure), this.failure()])
     this.files.push({ name, ...digest() })
   }

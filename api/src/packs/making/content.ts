@@ -8,7 +8,7 @@ import type { LineSums } from '../../reports/summary'
 
 const DAYS_AT_ONCE = 10
 
-/** What the sheets of a pack are made of. */
+/** The data from which the sheets of a pack are made. */
 export interface Content {
   /** The snapshot. */
   db: Db
@@ -20,7 +20,7 @@ export interface Content {
   sums: LineSums[]
 }
 
-/** A row of a day, with the item that it is about. */
+/** A row of a day, with its item. */
 export interface Placed<Row> {
   row: Row
   date: string
@@ -29,7 +29,7 @@ export interface Placed<Row> {
 
 type Load<Row> = (db: Db, days: { companyId: number; dayIds: number[] }) => Promise<Row[]>
 
-/** The days in batches, with a query's rows: few enough to be in memory together. */
+/** The days in batches small enough for memory, with the rows of the queries. */
 export async function* inDays<Row>({ db, actor, days }: Content, ...queries: Load<Row>[]) {
   for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
     const some = days.slice(start, start + DAYS_AT_ONCE)
@@ -41,7 +41,7 @@ export async function* inDays<Row>({ db, actor, days }: Content, ...queries: Loa
   }
 }
 
-/** The rows whose item has a permitted level, each with its date and item; the oldest day first. */
+/** The rows on whose item the reader has a permitted level, each with its date and item; oldest day first. */
 export function placeRows<Row extends { day_id: number; data_id: number }>(
   days: ReportedDay[],
   { items, levels }: ReaderLines,

@@ -6,7 +6,7 @@ import { type Content, inDays } from './content'
 import { listEventsOfDays, type PackDayEvent } from './queries'
 import { STATES } from './summarySheet'
 
-/** A row per day: its state, who brought it there, and when. */
+/** A row per day: its state, the users who created, closed and approved it, and when. */
 export function daySheet(content: Content): Sheet {
   return {
     name: 'Giorni',

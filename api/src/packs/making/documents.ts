@@ -5,7 +5,7 @@ import type { PeriodDocument } from '../queries'
 import type { Archive } from './archive'
 import { PackRefused } from './refused'
 
-/** Adds the originals, in a folder per day. @throws PackRefused for one whose file is missing */
+/** Adds the original documents, in a folder per day. @throws PackRefused if a file is missing */
 export async function addDocuments(
   archive: Archive,
   storage: FileStorage,

@@ -25,7 +25,7 @@ const BY_WHOM: Column[] = [
 ]
 const TYPES: Record<PackRevision['revision_type'], string> = { ADD: 'Aggiunta', MOD: 'Modifica', DEL: 'Eliminazione' }
 
-/** The comments on figures and entries that the reader sees; for who has the right to comments. */
+/** The comments on figures and entries that the reader sees; for readers with the right to comments. */
 export function commentSheet(content: Content): Sheet {
   return { name: 'Commenti', columns: [...WHAT, COMMENT, ...BY_WHOM], rows: commentRows(content), frozenColumns: 1 }
 }
@@ -38,7 +38,7 @@ async function* commentRows(content: Content): AsyncGenerator<Cell[]> {
   }
 }
 
-/** Every revision of what the reader sees; for who has the right to histories. */
+/** Every revision that the reader sees; for readers with the right to histories. */
 export function historySheet(content: Content): Sheet {
   const hasComments = content.actor.rights.viewComments
   const columns: Column[] = [
@@ -63,7 +63,7 @@ async function* historyRows(content: Content, hasComments: boolean): AsyncGenera
   }
 }
 
-/** An entry is seen with its list's entries, a figure or a list's sum with the item. */
+/** An entry needs the level for its list's entries; a figure or a list's sum needs the level for its item. */
 const isSeen = (level: Parameters<typeof canSee>[0], { causal }: PackComment) =>
   causal === null ? canSee(level) : canSeeEntries(level)
 

@@ -30,13 +30,13 @@ import { addTables } from './tables'
 export interface PackTask {
   companyId: number
   packId: number
-  /** The file to write, in a folder of its own for more drafts. */
+  /** The file to write, in its own folder, which may hold more drafts. */
   draft: string
   /** The time of the making, epoch milliseconds. */
   now: number
 }
 
-/** What was made, for the pack's row. */
+/** The result, for the pack's row. */
 export interface Made {
   bytes: number
   sha256: string
@@ -49,8 +49,8 @@ export interface Made {
 type Report = (parts: PartProgress[]) => void
 
 /**
- * Writes a pack's archive from one snapshot of the database, with what the person who asked may read at that moment.
- * @throws PackRefused for a person who may not have it any more, and for a document without its file
+ * Writes a pack's archive from one snapshot of the database, with the data that its requester may read at that moment.
+ * @throws PackRefused if the requester may no longer have it, or a document's file is missing
  */
 export async function makePack(
   { db, storage }: { db: Db; storage: FileStorage },
@@ -86,7 +86,7 @@ function mainTotalOf(lines: SummaryItem[]): MainTotal | undefined {
   return main && main.total !== null ? { dataName: main.dataName, total: main.total } : undefined
 }
 
-/** Adds what comes from the database, and returns what is still to be added. */
+/** Adds the content from the database. Returns what the rest of the archive needs. */
 async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStorage }, task: PackTask, report: Report) {
   const { pack, actor, company } = await loadRequest(snapshot, task)
   const { from_date: from, to_date: to } = pack
@@ -107,7 +107,7 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
       await addPaper(archive, paper, content, () => progress.advance('pdf'))
     }
   } catch (error) {
-    // The snapshot may be taken again, for another archive in the same file.
+    // The snapshot may be repeated, with another archive in the same file.
     await archive.abort()
     throw error
   }
@@ -144,7 +144,7 @@ interface Request {
   actor: Actor
 }
 
-/** How far the parts of a pack are. */
+/** The progress of the parts of a pack. */
 class Progress {
   constructor(
     readonly parts: PartProgress[],

@@ -6,7 +6,7 @@ interface Manifest {
   company: string
   from: string
   to: string
-  /** Who asked for the pack. */
+  /** The name of the pack's requester. */
   by: string
   at: number
   days: { date: string; status: string }[]
@@ -15,7 +15,7 @@ interface Manifest {
   files: ArchivedFile[]
 }
 
-/** What a pack holds, as JSON for people and programs. */
+/** The contents of a pack as JSON, for people and programs. */
 export function writeManifest({ days, documents, lines, at, ...rest }: Manifest): string {
   const dates = (status: string) => days.filter((day) => day.status === status).map(({ date }) => date)
   const manifest = {

@@ -12,7 +12,7 @@ import { packMessages as messages } from '../messages'
 import type { PaperDay, PaperItem } from '../paper/paperDay'
 import type { Content } from './content'
 
-/** The days on paper, with what the reader's pages show of them. */
+/** The days as they are printed, with the data that the reader's pages show. */
 export async function* paperDays({ db, actor, days }: Content, onDay: () => void): AsyncGenerator<PaperDay> {
   for (const { id } of days) {
     const version = await findDayVersion(db, actor, id)
@@ -37,7 +37,7 @@ function paperDay(day: DayFull, { sections }: Definition): PaperDay {
   }
 }
 
-/** A result at the end of a section is that of the section. */
+/** A result at the end of a section counts as the section's total. */
 function paperItems(day: DayFull, items: DataItem[]): PaperItem[] {
   const last = items.at(-1)
   return items.map((item) => ({

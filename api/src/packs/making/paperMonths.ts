@@ -4,9 +4,9 @@ import type { Archive } from './archive'
 import type { Content } from './content'
 import { paperDays } from './paperDays'
 
-/** Adds the days on paper, a file per month: what a file is made of stays in memory until its end. */
+/** Adds the days as PDF, one file per month: pdfkit keeps parts of a file in memory until its end. */
 export async function addPaper(archive: Archive, company: PaperCompany, content: Content, onDay: () => void) {
-  // Loaded for those who ask for it: pdfkit and its fonts are a third of what the thread's modules take.
+  // Loaded only when asked for: pdfkit and its fonts take a third of the memory of the thread's modules.
   const { writeDaysPdf } = await import('../paper/writeDaysPdf')
   for (const [month, days] of groupRows(content.days, ({ date }) => date.slice(0, 7))) {
     const pages = writeDaysPdf(company, paperDays({ ...content, days }, onDay))

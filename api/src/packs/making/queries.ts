@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection'
 import type { DayEventRow, ListItemRevisionRow } from '../../db/rows/day'
 import { listRows, placesFor } from '../../db/statement'
 
-/** The days that some rows are of. */
+/** The days whose rows are queried. */
 interface OfDays {
   companyId: number
   dayIds: number[]
@@ -37,14 +37,14 @@ export function listEventsOfDays(db: Db, { companyId, dayIds }: OfDays) {
 }
 
 export interface PackComment extends OfItem {
-  /** Null on a figure; an entry's otherwise. */
+  /** The entry's causal; null for a comment on a figure. */
   causal: string | null
   comment: string
   user: string
   at: Cents
 }
 
-/** The comments on figures, each with who wrote the figure's newest revision, and when. */
+/** The comments on figures, each with the author and time of the figure's newest revision. */
 export function listValueComments(db: Db, { companyId, dayIds }: OfDays) {
   const sql = `select v.day_id, v.data_id, null as causal, v.comment, u.name as user, r.edited_at as at
     from day_values v join value_revisions r on r.value_id = v.id and r.revision = v.revision

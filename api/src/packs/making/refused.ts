@@ -1,6 +1,6 @@
 import type { PackPart } from 'contract/packs'
 
-/** A pack that can't be made, and that another attempt wouldn't make either; the message is Italian. */
+/** A pack that can't be made, even with another attempt; the message is Italian. */
 export class PackRefused extends Error {
   constructor(
     message: string,

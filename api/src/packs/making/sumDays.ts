@@ -3,7 +3,7 @@ import type { ReaderLines } from '../../lines/readerLines'
 import { loadDays, type ReportedDay } from '../../reports/queries'
 import { beginSums, type LineSums } from '../../reports/summary'
 
-/** Bounds the figures that are in memory as texts and lists: those of 20 years are 1,100,000. */
+/** Bounds the figures in memory as texts and lists: 20 years have 1,100,000. */
 const DAYS_AT_ONCE = 100
 
 /** The lines that the reader sees on some days, oldest first; a period is a day. */

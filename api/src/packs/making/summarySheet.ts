@@ -11,7 +11,7 @@ export const STATES: Record<DayStatus, string> = {
   approved: 'Approvato',
 }
 
-/** A row per day, and a column per line; the import reads it by the same headers. */
+/** A row per day and a column per line, with the headers by which the import recognises them. */
 export function summarySheet({ days, sums }: Content): Sheet {
   const headers = columnNames(sums.map(({ items }) => items.at(-1) ?? { name: '', section: '' }))
   const columns = sums.map((line, index): Column => columnOf(line, headers[index] ?? ''))

@@ -21,8 +21,8 @@ const MAKERS: Record<SheetName, (content: Content) => Sheet> = {
 }
 
 /**
- * Adds the sheets of some parts as a workbook, as CSV, or as both: then the rows are read once, and the CSV files are
- * written into a folder while the workbook is.
+ * Adds the sheets of some parts as a workbook, as CSV, or both. For both, the rows are read once: the CSV files are
+ * written to a folder along with the workbook.
  */
 export async function addTables(
   { archive, folder }: { archive: Archive; folder: string },

@@ -2,16 +2,16 @@ import { startThread } from '../../threads'
 import type { PartProgress } from '../parts'
 import type { WorkerMessage, WorkerTask } from './worker'
 
-/** Megabytes: a pack is streamed, and one that needs more is an error. */
+/** Megabytes: a pack is streamed, and needing more is an error. */
 const LARGEST_HEAP = 256
-/** Megabytes: larger ones would grow the process by what is garbage soon. */
+/** Megabytes: with a larger one, garbage would grow the process. */
 const YOUNG_GENERATION = 4
 
 type Outcome = Exclude<WorkerMessage, { kind: 'progress' }>
 
 /**
  * Makes a pack on a thread. The signal ends the thread at once.
- * @throws Error for a thread that ended without an outcome, by the signal too
+ * @throws Error if the thread ends without an outcome, also by the signal
  */
 export async function makeOnThread(
   task: WorkerTask,

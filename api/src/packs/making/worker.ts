@@ -7,24 +7,24 @@ import type { PartProgress } from '../parts'
 import { type Made, makePack, type PackTask } from './makePack'
 import { PackRefused } from './refused'
 
-/** What the thread is given. */
+/** The data passed to the thread. */
 export interface WorkerTask extends PackTask {
   databaseUrl: string
   storageUrl: string
 }
 
-/** What the thread tells: any number of `progress`, then one of the others. */
+/** The messages of the thread: any number of `progress`, then one of the others. */
 export type WorkerMessage =
   | { kind: 'progress'; parts: PartProgress[] }
   | { kind: 'made'; made: Made }
   | { kind: 'refused'; message: string; part: PackPart | undefined }
 
-/** Of SQLite's pages: a pack reads most of them once, and the usual 16 MB would be a fifth of what a pack may take. */
+/** SQLite's page cache: a pack reads most pages once, and the usual 16 MB would be a fifth of what a pack may take. */
 const CACHE_KB = 2000
 
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
 
-/** Makes one pack, on a thread of its own with its own connection. */
+/** Makes one pack, on its own thread with its own connection. */
 async function work({ databaseUrl, storageUrl, ...task }: WorkerTask) {
   const db = openDatabase(databaseUrl)
   try {

@@ -10,7 +10,7 @@ const HEAD_RULE = 70
 const FOOT_TOP = 806
 const BELOW_STATUS = PAPER.top + 14
 
-/** Whose the days are, as every page shows it; the picture was opened once, for all pages. */
+/** The company, as shown on every page; the picture is opened once for all pages. */
 export interface PageOwner {
   name: string
   logo: { picture: PDFKit.Mixins.ImageSrc; width: number } | undefined
@@ -20,7 +20,7 @@ export interface PageOwner {
 export const logoWidth = ({ width, height }: { width: number; height: number }): number =>
   width * Math.min(LOGO_SIZE.width / width, LOGO_SIZE.height / height)
 
-/** On every page, so that a loose one tells whose and which day it is. */
+/** Drawn on every page, so that a loose page shows its company and day. */
 function drawHead(paper: Paper, { name, logo }: PageOwner, date: string, role: Role): void {
   const weekday = messages.weekday(weekdayOf(date))
   paper.beginElement('Artifact')
@@ -41,7 +41,7 @@ function drawHead(paper: Paper, { name, logo }: PageOwner, date: string, role: R
   paper.drawText(weekday, PAPER.right, HEAD_TOP + 13, { ...dayStyle, toLeft: true })
 }
 
-/** `Approvato`, and by whom and when. */
+/** `Approvato`, with the user and the time. */
 function statusOf({ status, closed, approved }: PaperDay): [word: string, rest: string] {
   if (status === 'open') return [messages.open, messages.openNote]
   const closing = closed ? messages.step(closed) : ''
@@ -59,12 +59,12 @@ function drawStatus(paper: Paper, day: PaperDay, role: Role): void {
   paper.drawText(rest, left, HEAD_RULE + 12, { size: 9.5, shade: 'dark', width: PAPER.right - left })
 }
 
-/** Draws the pages of a day, each with its number among them, and writes them into the document. */
+/** Draws the pages of a day, each numbered within the day, and writes them into the document. */
 export function drawDay(paper: Paper, owner: PageOwner, day: PaperDay): void {
   const newPage = () => {
     paper.addPage()
     drawHead(paper, owner, day.date, 'Artifact')
-    // A loose page of figures that may change has to tell it.
+    // A loose page must show that its figures may still change.
     if (day.status !== 'open') return PAPER.top
     drawStatus(paper, day, 'Artifact')
     return BELOW_STATUS

@@ -3,7 +3,7 @@ import { paperMessages as messages } from './messages'
 import { type FigureColumn, PAPER, type Paper, type Role, type TextStyle } from './paper'
 import type { PaperSection } from './paperDay'
 
-/** Between the two is room for decimals and a unit: `,00 €`. */
+/** The space between the two holds decimals and a unit: `,00 €`. */
 const FIGURES: FigureColumn = { comma: 381.5, right: 404 }
 const REMARK_LEFT = 420
 const NAME_WIDTH = 250
@@ -33,7 +33,7 @@ function heightOfLine(paper: Paper, line: PaperLine): number {
 
 const headerHeight = (paper: Paper, name: string) => paper.heightOf(name, sectionStyle) + HEADER_PADDING
 
-/** The labels stand beside the last line of the name; the element of the table's lines begins with them. */
+/** The labels are beside the last line of the name; the structure element of the table's lines begins with them. */
 function drawHeader(paper: Paper, name: string, y: number, role: Role): void {
   const bottom = y + headerHeight(paper, name)
   const label = bottom - HEADER_PADDING - 11
@@ -64,7 +64,7 @@ function drawRuleBelow(paper: Paper, { kind }: PaperLine, next: PaperLine | unde
 }
 
 /**
- * Draws a section as a table from `y` on; its header is repeated on every page, as continued.
+ * Draws a section as a table from `y` on, repeating its header as continued on every page.
  * @param newPage begins a page and returns where its content begins
  * @returns where the next section begins
  */

@@ -8,24 +8,24 @@ export const PAPER = { width: 595.28, left: 42.5, right: 552.78, top: 96, bottom
 const SHADES = { black: 0, dark: 0.2, grey: 0.33, middle: 0.47, light: 0.8 }
 type Shade = keyof typeof SHADES
 
-/** PDF's standard types of structure elements; artifacts are left out when the document is read aloud. */
+/** PDF's standard types of structure elements; screen readers skip artifacts. */
 export type Role = 'H1' | 'H2' | 'P' | 'Artifact'
 
 const LINE_HEIGHT = 1.3
-/** Of a figure as Italians write it, with its sign. */
+/** The whole part of a figure in Italian notation, with its sign. */
 const WHOLE_PART = /^\u2212?[\d.]+/
 
 export interface TextStyle {
   size: number
   bold?: boolean
   shade?: Shade
-  /** The widest line; the text goes on below. */
+  /** The maximum width; longer text is wrapped. */
   width?: number
   /** `x` is the right end. */
   toLeft?: boolean
 }
 
-/** Where the figures of a table stand, in points. */
+/** The positions of a table's figures, in points. */
 export interface FigureColumn {
   comma: number
   right: number
@@ -34,21 +34,21 @@ export interface FigureColumn {
 const lineHeight = (size: number): number => size * LINE_HEIGHT
 
 /**
- * Draws texts, rules and pictures on the pages of a document, and tells programs that read it aloud what they are. pdfkit
- * keeps something of each element until the end: a year takes 2 MB with one per section and page, 29 with one per figure.
+ * Draws texts, rules and pictures on the pages of a document, tagged for screen readers. pdfkit keeps data of each
+ * element until the end: a year takes 2 MB with one element per section and page, 29 MB with one per figure.
  */
 export class Paper {
   private readonly fonts: Record<keyof typeof FONTS, Typeface>
-  /** Those of the present page that it doesn't have yet; pdfkit keeps a buffer for each that it is given. */
+  /** The operators still to be added to the present page; pdfkit keeps a buffer for each addition. */
   private operators: string[] = []
-  /** Of the present page; drawn last, as one artifact: in between they would split the elements of the texts. */
+  /** The page's rules; drawn last, as one artifact: in between they would split the elements of the texts. */
   private rules: string[] = []
-  /** That of the next text, where it is known. */
+  /** The shade of the next text, if known. */
   private shade: Shade | undefined
-  /** That of the present element. */
+  /** The role of the present element. */
   private role: Role | undefined
   private readonly root: PDFKit.PDFStructureElement
-  /** Where new elements are added. */
+  /** The parent of new elements. */
   private parent: PDFKit.PDFStructureElement
 
   constructor(private readonly pdf: Pdf) {
@@ -58,7 +58,7 @@ export class Paper {
     this.fonts = { normal: new Typeface(pdf, FONTS.normal), bold: new Typeface(pdf, FONTS.bold) }
   }
 
-  /** Begins a part of the document, with elements and pages of its own. */
+  /** Begins a part of the document, with its own elements and pages. */
   beginPart(): void {
     this.parent = this.pdf.struct('Sect')
     this.root.add(this.parent)
@@ -81,13 +81,13 @@ export class Paper {
     else this.parent.add(this.pdf.struct(role, {}, this.pdf.markStructureContent(role)))
   }
 
-  /** Begins a page, on which the next things are drawn. */
+  /** Begins a page, on which everything that follows is drawn. */
   addPage(): void {
     this.complete()
     this.pdf.addPage()
   }
 
-  /** Draws on each page that isn't written yet, from 1 on. */
+  /** Calls `draw` for each page that isn't written yet, numbered from 1. */
   onEachPage(draw: (page: number, count: number) => void): void {
     const { start, count } = this.pdf.bufferedPageRange()
     for (let page = 1; page <= count; page += 1) {
@@ -126,13 +126,11 @@ export class Paper {
     this.writeOperators()
     const options = this.fits(text, style) ? { lineBreak: false } : this.wrapped(style)
     this.select(style).text(text, left, y, options)
-    // Its space alone.
+    // Adds only the space that separates texts.
     this.operators.push(font.drawn(font.line(''), left, y, style.size))
   }
 
-  /**
-   * Draws a figure whose decimal comma, or the place where it would be, is at `comma`; one without digits ends at `right`.
-   */
+  /** Draws a figure with its decimal comma, or the place of one, at `comma`; without digits, it ends at `right`. */
   drawFigure(figure: string, { comma, right }: FigureColumn, y: number, style: TextStyle): void {
     this.setShade(style)
     const font = this.fontOf(style)
@@ -160,13 +158,13 @@ export class Paper {
     return style.width === undefined || this.widthOf(text, style) <= style.width
   }
 
-  /** Of a text that pdfkit breaks into lines. */
+  /** The options for a text that pdfkit breaks into lines. */
   private wrapped(style: TextStyle) {
     const { size, width = PAPER.width } = style
     return { width, lineGap: lineHeight(size) - this.select(style).currentLineHeight(true) }
   }
 
-  /** For what pdfkit draws itself. */
+  /** Selects the font for text that pdfkit draws itself. */
   private select(style: TextStyle): Pdf {
     return this.pdf.font(this.fontOf(style).file).fontSize(style.size)
   }
@@ -177,7 +175,7 @@ export class Paper {
     this.shade = shade
   }
 
-  /** Leaves the present page for another one. */
+  /** Completes the present page before another one. */
   private complete(): void {
     if (this.rules.length > 0) {
       this.beginElement('Artifact')

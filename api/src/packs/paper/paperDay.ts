@@ -7,11 +7,11 @@ export interface PaperCompany {
 }
 
 interface PaperFigure {
-  /** As people read it, with its unit. */
+  /** As displayed, with its unit. */
   figure: string
-  /** Who wrote it and when, `Giulia Bassi, 18:42`; or why it has no figure. */
+  /** Its author and time, `Giulia Bassi, 18:42`; or the reason for a missing figure. */
   remark?: string
-  /** Left out where the reader may not see comments. */
+  /** Left out if the reader may not see comments. */
   comment?: string
 }
 
@@ -21,9 +21,9 @@ export interface PaperEntry extends PaperFigure {
 
 export interface PaperItem extends PaperFigure {
   name: string
-  /** Of a list that the reader may see: what its sum consists of. */
+  /** The entries of a list, if the reader may see them. */
   list?: { name: string; entries: PaperEntry[] }
-  /** The result of its section. */
+  /** Whether it is the result of its section. */
   isTotal?: boolean
 }
 
@@ -38,6 +38,6 @@ export interface PaperDay {
   status: DayStatus
   closed?: { by: string; at: string }
   approved?: { by: string; at: string }
-  /** Those that the reader may see. */
+  /** The sections that the reader may see. */
   sections: PaperSection[]
 }

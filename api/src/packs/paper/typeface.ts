@@ -9,11 +9,11 @@ export interface Run {
   glyphs: string
   /** In ems. */
   width: number
-  /** Whether some glyphs aren't one after the other on the line, as an accent that is a character of its own. */
+  /** Whether some glyphs are offset from the line, such as an accent that is a separate character. */
   hasMarks: boolean
 }
 
-/** Of a glyph, in thousandths of an em. */
+/** The position of a glyph, in thousandths of an em. */
 interface Position {
   xAdvance: number
   advanceWidth: number
@@ -30,19 +30,19 @@ interface EmbeddedFont {
   encode(text: string, features?: string[]): [glyphs: string[], positions: Position[]]
 }
 
-/** Digits of one width, so that figures stand below each other. */
+/** Digits of equal width, so that figures align. */
 const TABULAR = ['tnum']
 
-/** With as many decimals as a page needs; PDF has no exponents. */
+/** Rounds to three decimals, enough for a page; PDF has no exponents. */
 export const written = (number: number) => Math.round(number * 1000) / 1000
 
 /**
- * A font of a document, with the lines of text that were laid out last. pdfkit lays out a figure anew each time it is
- * measured or drawn, and writes nine operators per text one by one, which took three quarters of the time of a page.
+ * A font of a document, with a cache of laid-out lines. pdfkit lays out a figure anew each time it is measured or
+ * drawn, and writes nine operators per text one by one, which took three quarters of the time of a page.
  */
 export class Typeface {
   private readonly font: EmbeddedFont
-  /** After each text: programs that read a structure element aloud don't separate its texts by where they stand. */
+  /** Added after each text: screen readers don't separate an element's texts by their position. */
   private readonly space: string
   private readonly lines = new LRUCache<string, Run>({ max: 1000, memoMethod: (text) => this.layOutLine(text) })
   private readonly characters = new LRUCache<string, Run>({
@@ -62,7 +62,7 @@ export class Typeface {
     return this.lines.memo(text)
   }
 
-  /** Composed of its characters: the font kerns no two that are in a figure. */
+  /** Composed of single characters: the font kerns no pair of characters that occurs in figures. */
   figure(text: string): Run {
     const runs = Array.from(text, (character) => this.characters.memo(character))
     const width = runs.reduce((sum, run) => sum + run.width, 0)
@@ -74,7 +74,7 @@ export class Typeface {
     const { id, ascender } = this.font
     this.pdf.page.fonts[id] ??= this.font.ref()
     const baseline = y + (ascender / 1000) * size
-    // pdfkit turned the page's vertical axis down; that of the glyphs points up.
+    // pdfkit flips the page's vertical axis downwards; the axis of glyphs points up.
     return `BT /${id} ${size} Tf 1 0 0 -1 ${written(x)} ${written(baseline)} Tm [${glyphs}] TJ ET`
   }
 

@@ -37,7 +37,7 @@ async function* pages({ name, logo }: PaperCompany, days: AsyncIterable<PaperDay
   yield* pdf as unknown as AsyncIterable<Buffer>
 }
 
-/** The days on paper, each on pages of its own with their own numbers, as text in the product's font. */
+/** The days as PDF, as text in the product's font; each has its own pages and page numbers. */
 export function writeDaysPdf(company: PaperCompany, days: AsyncIterable<PaperDay>): Readable {
   return Readable.from(pages(company, days), { objectMode: false })
 }

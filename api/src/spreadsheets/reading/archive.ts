@@ -12,7 +12,7 @@ const DEFLATED = 8
 
 const broken = () => new UnreadableTable(unreadableMessages.broken)
 
-/** The parts of a ZIP file. All that is unpacked counts, so that nothing is unpacked beyond the limit. */
+/** The parts of a ZIP file. All unpacked bytes count towards one limit. */
 export class Archive {
   private unpacked = 0
 
@@ -35,7 +35,7 @@ export class Archive {
     return this.entries.has(name)
   }
 
-  /** The part's text in pieces. */
+  /** The part's text, in chunks. */
   async *text(name: string): AsyncGenerator<string> {
     const decoder = new TextDecoder('utf-8', { fatal: true })
     for await (const bytes of this.bytes(name)) yield decoder.decode(bytes, { stream: true })

@@ -9,7 +9,7 @@ export interface CellContext {
   is1904: boolean
 }
 
-/** A cell as the sheet's XML has it. */
+/** A cell as it is in the sheet's XML. */
 export interface RawCell {
   type: string
   style: number
@@ -23,7 +23,7 @@ const textCell = (text: string): ReadCell | undefined => (text === '' ? undefine
 const unread = (text: string): ReadCell => ({ text, value: null })
 const dateCell = (date: string): ReadCell => ({ text: writtenDate(date), value: date, isDate: true })
 
-/** 15 digits, as spreadsheets show numbers: the others are the noise of binary fractions. */
+/** 15 digits, as spreadsheets show numbers: further ones come from binary fractions. */
 function writtenNumber(value: number): string {
   const digits = String(value)
   return (digits.length > 16 ? String(Number(value.toPrecision(15))) : digits).replace('.', ',')
@@ -36,7 +36,7 @@ function numberCell(written: string, style: number, { dateStyles, is1904 }: Cell
   return date ? dateCell(date) : { text: writtenNumber(value), value }
 }
 
-/** Undefined for an empty cell. A formula is its stored value; without one it is unread, and so is an error. */
+/** Undefined for an empty cell. A formula gives its stored value; without a value it is unread, like an error. */
 export function presentCell(raw: RawCell, context: CellContext): ReadCell | undefined {
   const { type, style, value, inline, formula } = raw
   if (type === 'inlineStr') return textCell(unescapeText(inline))

@@ -10,10 +10,10 @@ import type { RowCollector } from './rows'
 
 const CHUNK_BYTES = 65_536
 const LONGEST_ROW = 1_000_000
-/** Of a row, empty ones included: what a spreadsheet can have. */
+/** Per row, including empty fields: the maximum of spreadsheets. */
 const MOST_FIELDS = 16_384
 const DELIMITERS = [';', ',', '\t']
-/** An apostrophe before what would be a formula, as `writeCsv` writes it. */
+/** The apostrophe that `writeCsv` writes before a text that would be a formula. */
 const QUOTED_FORMULA = /^'(?=\s*[=+\-@\t\r])/
 
 const startsWith = (bytes: Buffer, ...codes: number[]) => codes.every((code, index) => bytes[index] === code)
@@ -21,7 +21,7 @@ const startsWith = (bytes: Buffer, ...codes: number[]) => codes.every((code, ind
 function encodingOf(bytes: Buffer): string {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  // Excel for Italy writes Windows-1252 unless it is asked for UTF-8.
+  // Excel for Italy writes Windows-1252 unless UTF-8 is chosen.
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
@@ -34,7 +34,7 @@ function* decode(bytes: Buffer): Generator<string> {
   yield decoder.decode()
 }
 
-/** The separator that is most frequent in the first row, outside quotes. */
+/** The most frequent separator in the first row, outside quotes. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length)

@@ -11,7 +11,7 @@ const HEAD_BYTES = 8
 const startsWith = (head: Buffer, text: string) => head.subarray(0, text.length).equals(Buffer.from(text, 'latin1'))
 
 /**
- * Reads a file by its content, and returns the name of its sheet: null for CSV.
+ * Reads a file according to its content. Returns the name of its sheet, null for CSV.
  * @throws UnreadableTable; an error of the file system
  */
 export async function readFileInto(path: string, name: string, rows: RowCollector): Promise<string | null> {
@@ -38,7 +38,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Whatever a parser finds wrong means a broken file; failures of the file system stay what they are. */
+/** Any error of a parser means a broken file; errors of the file system are passed on. */
 function failAsBroken(error: unknown): never {
   if (error instanceof UnreadableTable || (error instanceof Error && 'syscall' in error)) throw error
   throw new UnreadableTable(unreadableMessages.broken)

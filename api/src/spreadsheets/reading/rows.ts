@@ -7,7 +7,7 @@ import { LONGEST_CELL, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, MAX_TEXT } from './limi
 const BATCH_CELLS = 5_000
 const EMPTY: ReadCell = { text: '', value: null }
 
-/** Collects the rows of a table, in order, and hands them on in batches. */
+/** Collects the rows of a table in order, and passes them on in batches. */
 export class RowCollector {
   private batch: ReadCell[][] = []
   private batchCells = 0
@@ -17,15 +17,15 @@ export class RowCollector {
 
   constructor(private readonly hand: (rows: ReadCell[][]) => void) {}
 
-  /** Whether a cell has been found. */
+  /** Whether no row has been added yet. */
   get isEmpty(): boolean {
     return this.rowCount === 0
   }
 
   /**
-   * @param index the row's position in the table, from 0; rows that were left out are empty
+   * @param index the row's position in the table, from 0; skipped rows are empty
    * @param row by position; cells may be missing
-   * @throws UnreadableTable when the table becomes too large
+   * @throws UnreadableTable if the table becomes too large
    */
   add(index: number, row: (ReadCell | undefined)[]): void {
     if (row.length === 0) return

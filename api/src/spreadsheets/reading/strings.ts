@@ -4,7 +4,7 @@ import type { Archive } from './archive'
 import { MAX_CELLS, MAX_TEXT } from './limits'
 import { readXml } from './xml'
 
-/** Undoes `_x0041_`, as texts of cells write characters by their codes. */
+/** Decodes `_x0041_`, by which texts of cells write characters as codes. */
 export const unescapeText = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 

@@ -1,7 +1,7 @@
 import type { Archive } from './archive'
 import { readXml } from './xml'
 
-/** Formats with a date among those that have a number and no text. */
+/** The built-in formats with a date, which have a number and no text. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
@@ -17,7 +17,7 @@ function isDateFormat(code: string): boolean {
   return /[dy]/.test(letters) && !/general/.test(letters)
 }
 
-/** Of each style of a cell, whether its numbers are dates. */
+/** For each cell style, whether its numbers are dates. */
 export async function readDateStyles(archive: Archive, part: string): Promise<boolean[]> {
   const dateFormats = new Set<number>()
   const styles: boolean[] = []

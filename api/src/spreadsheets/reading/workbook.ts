@@ -4,12 +4,12 @@ import type { Archive } from './archive'
 import { attribute, readXml } from './xml'
 
 export interface WorkbookPlan {
-  /** The first sheet that is visible. */
+  /** The first visible sheet. */
   sheetName: string
   sheetPart: string
   stringsPart?: string
   stylesPart?: string
-  /** Whether dates count from 1904, as old programs for Macintosh did. */
+  /** Whether dates count from 1904, as in old programs for Macintosh. */
   is1904: boolean
 }
 
@@ -19,7 +19,7 @@ interface Relationship {
   target: string
 }
 
-/** `xl/worksheets/sheet1.xml` of `worksheets/sheet1.xml` in `xl/workbook.xml`. */
+/** `xl/worksheets/sheet1.xml` for `worksheets/sheet1.xml` in `xl/workbook.xml`. */
 function resolvePart(base: string, target: string): string {
   return new URL(target, `zip:/${base}`).pathname.slice(1)
 }
@@ -56,7 +56,7 @@ async function readSheets(archive: Archive, part: string) {
   return { visible, is1904 }
 }
 
-/** @throws UnreadableTable for a workbook without a visible sheet; another error for a file that isn't a workbook */
+/** @throws UnreadableTable for a workbook without a visible sheet; other errors if the file isn't a workbook */
 export async function planOf(archive: Archive): Promise<WorkbookPlan> {
   const workbook = (await relationshipsOf(archive, '')).find(({ kind }) => kind === 'officeDocument')?.target
   if (!workbook || !archive.has(workbook)) throw new UnreadableTable(unreadableMessages.notATable)

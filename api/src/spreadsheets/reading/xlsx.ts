@@ -13,7 +13,7 @@ import { readXml } from './xml'
 
 const LONGEST_FORMULA = 200
 
-/** 0 of `A12`; undefined for a reference that isn't one. */
+/** 0 for `A12`; undefined for an invalid reference. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0]
   if (!letters) return undefined
@@ -80,8 +80,8 @@ class SheetReader {
 }
 
 /**
- * Returns the sheet's name.
- * @throws UnreadableTable; another error for a broken file
+ * Reads the first visible sheet and returns its name.
+ * @throws UnreadableTable; other errors for a broken file
  */
 export async function readXlsx(path: string, rows: RowCollector): Promise<string> {
   const file = await open(path)

@@ -12,14 +12,14 @@ export interface XmlHandlers {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** The value of an attribute, whatever its prefix. */
+/** The value of an attribute, with any prefix. */
 export function attribute(attributes: Record<string, string>, name: string): string | undefined {
   return attributes[name] ?? Object.entries(attributes).find(([key]) => localName(key) === name)?.[1]
 }
 
 /**
- * @throws UnreadableTable beyond the limits of elements, another error for malformed XML, and for a document type,
- * which office programs don't write
+ * @throws UnreadableTable beyond the limits of elements; other errors for malformed XML and for a document type, which
+ * office programs don't write
  */
 export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
@@ -55,7 +55,7 @@ export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandle
   })
   let withoutElement = 0
   for await (const piece of pieces) {
-    // A parser keeps a text, and what belongs to one element, until its end.
+    // The parser keeps a text, and the parts of one element, until its end.
     const last = piece.lastIndexOf('<')
     withoutElement = last < 0 ? withoutElement + piece.length : piece.length - last
     refuseBeyond(withoutElement, LONGEST_PIECE)

@@ -19,11 +19,11 @@ const WORKBOOK: Record<string, string> = {
   ),
 }
 
-/** A worksheet with these rows in XML, after what stands before the root. */
+/** A worksheet with these rows in XML; `before` is put before the root element. */
 const worksheet = (rows: string, before = '') =>
   `${before}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
 
-/** A workbook of one sheet, with these parts besides. */
+/** A workbook of one sheet, with these additional parts. */
 export const workbook = (rows: string, parts: Record<string, string> = {}) =>
   zip({ ...WORKBOOK, 'xl/worksheets/sheet1.xml': worksheet(rows), ...parts }, { deflated: true })
 
@@ -52,7 +52,7 @@ const COLUMNS = /^Il file ha troppe colonne: al massimo 500\.$/
 
 type HostileFile = [title: string, name: string, content: () => Buffer, message: RegExp]
 
-/** Files that must be refused, with the sentence for it. */
+/** Files that must be refused, each with its message. */
 export const HOSTILE_FILES: HostileFile[] = [
   ['a bomb of 64 MB in 64 kB', 'a.xlsx', () => workbook(' '.repeat(2 ** 26)), TOO_LARGE],
   [

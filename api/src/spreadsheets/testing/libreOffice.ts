@@ -5,25 +5,25 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { SaxesParser } from 'saxes'
 
-/** A cell as LibreOffice has it in a file of its own. */
+/** A cell as LibreOffice writes it in its own format. */
 export interface OfficeCell {
   type: string
   value: string
   formula: string | undefined
 }
 
-/** As Excel reads a file: Italian figures and dates, and quotes don't make a field a text. */
+/** The settings by which Excel reads a file: Italian figures and dates, and quotes don't make a field a text. */
 const CSV_FILTER = 'CSV:59,34,76,1,,1040,false,true'
 
-/** Formulas are computed again, whatever their stored values. */
+/** Formulas are recalculated, whatever their stored values. */
 const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
 <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`
 
 /**
- * Lets LibreOffice convert some files of one folder into its own format, all XLSX or all CSV; the cells of each file's
- * sheets by their names.
+ * Lets LibreOffice convert files of one folder, all XLSX or all CSV, into its own format. Returns the cells of each
+ * file's sheets, by sheet name.
  */
 export async function openInLibreOffice(program: string, files: string[]): Promise<Map<string, OfficeCell[][]>[]> {
   const [first = ''] = files
@@ -37,7 +37,7 @@ export async function openInLibreOffice(program: string, files: string[]): Promi
   return Promise.all(files.map(async (file) => cellsOf(await readFile(file.replace(/\.\w+$/, '.fods'), 'utf8'))))
 }
 
-/** What a repeated cell or row at the end may stand for, up to the last column or row. */
+/** A cell or row repeated this often is the padding up to the last column or row. */
 const PADDING = 1000
 
 function cellsOf(xml: string): Map<string, OfficeCell[][]> {

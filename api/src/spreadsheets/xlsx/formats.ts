@@ -2,14 +2,14 @@ import type { ColumnKind } from '../sheet'
 
 /** In English notation, as files store them; each program shows numbers and dates in its own language. */
 const NUMBER_FORMATS: Record<ColumnKind, string> = {
-  // Text: a cell that begins with = stays one when somebody edits it.
+  // Text: a cell that begins with = stays text when somebody edits it.
   text: '@',
   date: 'dd/mm/yyyy',
   time: 'dd/mm/yyyy hh:mm',
   euro: '#,##0.00\\ "€"',
   number: '#,##0.00',
   whole: '#,##0',
-  // Excel names truth values in its own language; LibreOffice shows them as numbers.
+  // Excel shows truth values in its own language; LibreOffice shows them as numbers.
   check: '"VERO";"VERO";"FALSO"',
 }
 const KINDS = Object.keys(NUMBER_FORMATS) as ColumnKind[]

@@ -6,7 +6,7 @@ import { escapeCellText } from './text'
 import { columnWidths } from './widths'
 
 const CHUNK_CHARS = 65_536
-/** Read before the first byte is written, for the widths of the columns. */
+/** The rows that are read before the first byte is written, for the widths of the columns. */
 const FIRST_ROWS = 200
 
 const textCell = (ref: string, style: number, text: string) =>
@@ -73,7 +73,7 @@ async function takeFirst(rows: Rows): Promise<Cell[][]> {
   return first
 }
 
-/** The rows that were taken already, and those that are left. */
+/** The rows that were already read, then the others. */
 async function* allRows(first: Cell[][], rest: Rows): AsyncGenerator<Cell[]> {
   yield* first
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value

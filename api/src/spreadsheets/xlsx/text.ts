@@ -5,7 +5,7 @@ const LONGEST = 32_767
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text for XML: without characters that XML lacks, and with the line ends that a parser keeps. */
+/** Escapes a text for XML: without the characters that XML lacks, and with the line ends that a parser keeps. */
 export function escapeXml(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -13,7 +13,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 }
 
-/** A text for a cell. Spreadsheets read `_x0041_` as a character's code, so the text has to be written with one. */
+/** Escapes a text for a cell. Spreadsheets decode `_x0041_`, so its first `_` is written as a code. */
 export function escapeCellText(text: string): string {
   return escapeXml(text.slice(0, LONGEST)).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 }

@@ -9,11 +9,11 @@ const OF_KIND: Record<ColumnKind, number> = { text: 12, date: 11, time: 17, euro
 
 function lengthOf(cell: Cell | undefined): number {
   if (typeof cell === 'string') return Math.max(...cell.split('\n').map(({ length }) => length))
-  // Points between the thousands, two decimals, the sign of euro.
+  // Thousands separators, two decimals, and the euro sign.
   return typeof cell === 'number' ? Math.trunc(cell).toString().length * 1.34 + 5 : 0
 }
 
-/** The width of each column for these rows, which are the first of many. */
+/** The width of each column, in characters, for the given first rows. */
 export function columnWidths(columns: Column[], rows: Cell[][]): number[] {
   return columns.map(({ header, kind }, index) => {
     const isWritten = kind === 'text' || kind === 'euro' || kind === 'number' || kind === 'whole'

@@ -7,7 +7,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const LONGEST_NAME = 31
 
-/** Names that spreadsheets accept: at most 31 characters without `[]:*?/\`, no apostrophe at an end, each once. */
+/** Names that spreadsheets accept: at most 31 characters without `[]:*?/\`, no apostrophe at either end, unique. */
 export function sheetNames(names: string[]): string[] {
   const used = new Set<string>()
   return names.map((name) => {
@@ -34,7 +34,7 @@ const relationships = (all: string[]) =>
   `<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
 const override = (path: string, type: string) => `<Override PartName="/${path}" ContentType="${TYPE}.${type}+xml"/>`
 
-/** The parts of a workbook other than its sheets and styles, by path; of the sheets only the names are needed. */
+/** The parts of a workbook by path, without its sheets and styles; only the sheets' names are needed. */
 export function workbookParts(names: string[]): Record<string, string> {
   const sheets = names.map(
     (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,

@@ -49,12 +49,12 @@ export function openBucket(address: string) {
       const found = await unlessMissing(client.send(new GetObjectCommand(at(key))))
       return found?.Body && { size: found.ContentLength ?? 0, content: found.Body as Readable }
     },
-    /** The time of the object's last write, epoch milliseconds; undefined when there is none. */
+    /** The time of the object's last write, epoch milliseconds; undefined if it doesn't exist. */
     async writtenAt(key: string) {
       const found = await unlessMissing(client.send(new HeadObjectCommand(at(key))))
       return found?.LastModified?.getTime()
     },
-    /** Returns false when there is no object to copy. The copy gets the time of the copying. */
+    /** Returns false if there is no object to copy. The copy's time is that of the copying. */
     async copy(from: string, to: string) {
       const CopySource = encodeURI(`${Bucket}/${prefix}${from}`)
       return (await unlessMissing(client.send(new CopyObjectCommand({ ...at(to), CopySource })))) !== undefined

@@ -1,12 +1,12 @@
 import { S3Client } from '@aws-sdk/client-s3'
 
 const CONNECT_MS = 2000
-/** Until the response begins; a request may set a longer time. */
+/** Until the response begins; a request may set a longer timeout. */
 const ANSWER_MS = 5000
 /** The longest time without a byte in either direction, such as a paused download. */
 const SILENCE_MS = 60_000
 const ATTEMPTS = 2
-/** Each download occupies one until its end, however slow. */
+/** Each download occupies one connection until its end, however slow. */
 const CONNECTIONS = 500
 
 const ignore = () => undefined
@@ -18,7 +18,7 @@ const ignore = () => undefined
 export function connectToS3(address: string) {
   const url = new URL(address)
   const endpoint = url.searchParams.get('endpoint')
-  // Without both, the SDK takes the region from the environment.
+  // With neither, the SDK takes the region from the environment.
   const region = url.searchParams.get('region') ?? (endpoint ? 'us-east-1' : null)
   const client = new S3Client({
     // Older servers refuse the checksums that the SDK sends by default.

@@ -82,7 +82,7 @@ function named(name: string) {
   return name
 }
 
-/** A copy gets the time of the copying: in the quarantine an object's time is when it was quarantined. */
+/** A copy's time is that of the copying, so in the quarantine it is the time of the quarantining. */
 function s3Quarantine(open: () => Promise<Bucket>): Quarantine {
   return {
     async list() {

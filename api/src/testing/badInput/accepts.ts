@@ -1,11 +1,11 @@
-/** Whether a field accepts a value (`undefined`: missing), implemented again, independently of the schemas. */
+/** Whether a field accepts a value (`undefined`: missing), reimplemented independently of the schemas. */
 export type Accepts = (value: unknown) => boolean
 
 const LARGEST_AMOUNT = 9_999_999_999.99
 
-/** A value that these tests never send. */
+/** For fields whose valid values these tests never send. */
 export const nothing: Accepts = () => false
-/** None of its fields is needed. */
+/** An object; all its fields are optional. */
 export const anObject: Accepts = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const digits: Accepts = (value) => typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value)
 export const whole =
@@ -53,7 +53,7 @@ export const fileName =
   (min: number): Accepts =>
   (value) =>
     text(min, 200)(value) && !/\p{Control}/u.test(String(value).trim())
-/** A valid password. */
+/** Any password that a person may have typed. */
 export const typed: Accepts = (value) =>
   typeof value === 'string' && value !== '' && value.length <= 500 && isPlain(value)
 /** Any text. */
@@ -63,13 +63,13 @@ export const upTo =
     typeof value === 'string' && value.length <= max
 export const newPassword: Accepts = (value) =>
   typeof value === 'string' && [...value].length >= 10 && value.length <= 500 && isPlain(value)
-/** Of one number; the other values of these tests aren't numbers. */
+/** A formula of one number; the other values of these tests aren't numbers. */
 export const expression: Accepts = (value) =>
   typeof value === 'string' && /^-?\d{1,30}(\.\d{1,30})?$/.test(value.trim())
-/** A list of entries that are each accepted. */
+/** A list whose entries are all accepted. */
 export const listOf =
   (accepts: Accepts): Accepts =>
   (value) =>
     value === undefined || (Array.isArray(value) && value.every(accepts))
-/** An empty list; the entries of other lists are tested one by one. */
+/** Only an empty list; the entries of other lists are tested one by one. */
 export const emptyList: Accepts = (value) => value === undefined || (Array.isArray(value) && value.length === 0)

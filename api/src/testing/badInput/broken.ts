@@ -40,10 +40,10 @@ const ODD_ENDINGS = [
   'x'.repeat(6000),
 ]
 
-/** These calls ignore the body, so that none is wrong. */
+/** These calls ignore the body, so that no body is wrong. */
 const READ_NO_BODY = ['post /day/fetch', 'post /users/reset-password']
 
-/** The call, malformed in every way that isn't about a field. */
+/** The call, malformed in every way that doesn't concern a field. */
 export function brokenCalls(live: LiveCall, all: LiveCall[], own: Own): Broken[] {
   const [right] = rightRequests(live, own)
   if (!right) return []
@@ -58,7 +58,7 @@ function wrongAddresses({ route }: LiveCall, all: LiveCall[], call: Call): Broke
   const place = call.path.replace(/[^/]*$/, '')
   return [
     ...ODD_METHODS.map((method) => ({ what: method, call: { ...call, method }, statuses: [405] })),
-    // Another call may take the last part for an id.
+    // Another call may take the last part as an id.
     ...others.map((method) => ({ what: method, call: { ...call, method }, statuses: [400, 405, 415] })),
     ...ODD_ENDINGS.map((end) => ({ what: end, call: { ...call, path: place + end }, statuses: [400, 404, 405] })),
   ]

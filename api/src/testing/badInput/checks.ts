@@ -16,7 +16,7 @@ const CONSTANT = /\b[A-Z]+(_[A-Z]+)*\b/g
 const AS_TEXT =
   /^(get \/users\/validate-token|put \/users\/(register|change-password)|post \/rule\/reload-previous-day)/
 
-/** Calls with a smaller body limit than others: a longer one isn't read. */
+/** Calls with a smaller body limit than others; a longer body isn't read. */
 const BODY_LIMITS: [RegExp, number][] = [
   [
     /^(post \/auth(\/confirm|\/(second-factor|passkeys)\/(set-up|switch-off))?|put \/users\/(register|change-password))$/,
@@ -30,10 +30,10 @@ function isUnread({ site, sent }: Wrong) {
   return site.place === 'body' && Buffer.byteLength(sent.raw ?? '') > limit
 }
 
-/** With nothing at the end of their path they are the call that lists, which takes no fields. */
+/** With an empty last part of the path, these calls become the call that lists, which takes no fields. */
 const LISTED = new Set(['get /report/import/:importId'])
 
-/** Whether the place rejects the value: accepted values aren't sent. */
+/** Whether the place refuses the value; accepted values aren't sent. */
 export function isWrong({ site, sent }: Wrong): boolean {
   const isEntry = nameOf(site).endsWith('[]')
   const cannotBeSent = sent.raw === undefined && (isEntry || site.place === 'path')
@@ -46,7 +46,7 @@ function sentenceOf({ body }: Reply, route: string): string {
   return String(typeof body === 'string' && AS_TEXT.test(route) ? body : body?.message)
 }
 
-/** The faults in the answer to a wrong request: it should be an Italian error that reveals nothing of the server. */
+/** The faults in the answer to a wrong request: it must be an Italian error that reveals nothing of the server. */
 export function faultsOf(reply: Reply, route: string, statuses: number[]): string[] {
   const sentence = sentenceOf(reply, route)
   return [
@@ -59,7 +59,7 @@ export function faultsOf(reply: Reply, route: string, statuses: number[]): strin
   ]
 }
 
-/** The same for one wrong field, which the answer has to name. */
+/** The faults in the answer to one wrong field, which the answer has to name. */
 export function faultsOfField(reply: Reply, wrong: Wrong): string[] {
   const { site, sent } = wrong
   if (isUnread(wrong)) return faultsOf(reply, site.route, [413])
@@ -74,7 +74,7 @@ export function faultsOfField(reply: Reply, wrong: Wrong): string[] {
   ]
 }
 
-/** The same for several, one of which has to be named unless the body can't be read. */
+/** The faults in the answer to several wrong fields: it has to name one of them, unless the body can't be read. */
 export function faultsOfFields(reply: Reply, wrongs: Wrong[]): string[] {
   const [
     {
@@ -92,13 +92,13 @@ const issuesOf = ({ body }: Reply): { path: string }[] => body?.issues ?? []
 
 const namedAt = (site: Site, reply: Reply) => fieldAt(innermost(site, issuesOf(reply)[0]?.path)).named
 
-/** The field of the message: for an entry without its fields, the first of them. */
+/** The field that the message names: for an entry without its fields, the first of them. */
 function innermost(site: Site, refused: string | undefined): Site {
   const path = refused?.split('.').map((name) => (/^\d+$/.test(name) ? '0' : name)) ?? []
   return path.length > site.path.length && path[0] !== '' && site.place === 'body' ? { ...site, path } : site
 }
 
-/** The field itself, a part of it, or the entry that lacks it. */
+/** Whether the named path is the field itself, a part of it, or the entry that lacks it. */
 function isWithin({ path }: Site, refused: string) {
   const own = path.join('.')
   return own === '' || `${refused}.`.startsWith(`${own}.`) || `${own}.`.startsWith(`${refused}.`)

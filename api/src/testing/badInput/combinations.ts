@@ -23,13 +23,13 @@ const anyJson = fc
 function wrongAt(site: Site): fc.Arbitrary<Wrong> {
   const isText = site.place !== 'body'
   const sent = fc.oneof(fc.constantFrom(...(isText ? TEXT_VALUES : JSON_VALUES)), isText ? anyText : anyJson)
-  // An address without its last part is another address.
+  // A path without its last part is another path.
   return sent
     .map((value) => ({ site, sent: value }))
     .filter((wrong) => isWrong(wrong) && !(isText && wrong.sent.raw === ''))
 }
 
-/** None is inside another: the content of a wrong list is wrong as well. */
+/** Whether no site is inside another: the contents of a wrong list are wrong as well. */
 const areApart = (sites: Site[]) =>
   sites.every((site) => sites.every((other) => other === site || !isInside(site, other)))
 

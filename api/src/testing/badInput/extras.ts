@@ -3,7 +3,7 @@ import { storedState } from '../rights/state'
 import type { Request } from './requests'
 import type { LiveCall } from './sites'
 
-/** Values that no row may have from a request. */
+/** Values that a request must not be able to store in any row. */
 export const PLANTED = /987654|CANARINO/
 
 /** Fields that would give rights, or another company's rows, if a request could set them. */

@@ -37,7 +37,7 @@ export interface Field {
 const ids = (names: Record<string, RegExp>) =>
   Object.fromEntries(Object.entries(names).map(([name, named]): [string, Field] => [name, { accepts: digits, named }]))
 
-/** Fields of addresses and forms, which are all text. */
+/** Fields of addresses and forms; all their values are texts. */
 const TEXTS: Record<string, Field> = {
   ...ids({
     dayId: /giorno|dayid/,
@@ -69,12 +69,12 @@ const TEXTS: Record<string, Field> = {
   history: { accepts: optional(oneOf('none')), named: /history/ },
   until: { accepts: optional(nothing), named: /until/ },
   newFileName: { accepts: fileName(1), named: /nome del documento/ },
-  // With a token they aren't needed, so any text is accepted.
+  // Not needed with a token, so any text is accepted.
   session: { accepts: optional(upTo(100)), named: /session/ },
   expires: { accepts: optional(upTo(20)), named: /expires/ },
   signature: { accepts: optional(upTo(100)), named: /signature/ },
   company: { accepts: optional(upTo(20)), named: /company/ },
-  // Any text can be a name under which nothing is stored.
+  // Any text may be a name without a stored file.
   fileName: { accepts: nothing, named: /non trovato/, status: 404 },
   logoId: { accepts: nothing, named: /non trovato/, status: 404 },
   token: { accepts: nothing, named: /token/ },
@@ -118,7 +118,7 @@ const BODIES: Record<string, Field> = {
   password: { accepts: newPassword, named: /password/ },
   code: { accepts: optional(matching(/^\s*[\da-zA-Z -]{6,30}\s*$/)), named: /codice/ },
   currentPassword: { accepts: typed, named: /password attuale/ },
-  // A valid one is refused because it isn't the other.
+  // A valid value is refused, too, as it differs from the other one.
   newPassword: { accepts: typed, named: /nuova password/ },
   confirmPassword: { accepts: typed, named: /nuova password/ },
   checkBox: { accepts: yesOrNo, named: /checkbox/ },
@@ -192,7 +192,7 @@ const EXCEPTIONS: Record<string, Field> = {
   'post /files/upload newFileName': { accepts: optional(fileName(0)), named: /nome del documento|newfilename/ },
   'post /embed/token username': { accepts: nullable(text(1, 200)), named: /username/ },
   'post /auth username': { accepts: text(1, 200), named: /username/ },
-  // Without one the sign-in fails as with a wrong one.
+  // Without a password, the sign-in fails as with a wrong one.
   'post /auth password': { accepts: optional(upTo(500)), named: /password/ },
   'post /auth/confirm password': { accepts: optional(upTo(500)), named: /password/ },
   'post /auth/confirm passkey': { accepts: optional(nothing), named: /passkey/ },

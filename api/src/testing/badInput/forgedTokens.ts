@@ -10,7 +10,7 @@ function signed(header: object, claims: object, key: string, hash = 'sha256') {
   return `${content}.${createHmac(hash, key).update(content).digest('base64url')}`
 }
 
-/** Tokens that look valid and are not. */
+/** Tokens that look valid but aren't. */
 export function forgedTokens(token: string, secret: string): string[] {
   const claims = jwt.decode(token, { json: true }) ?? {}
   const [header = '', payload = '', signature = ''] = token.split('.')
@@ -64,7 +64,7 @@ function editedClaims(claims: JwtPayload): object[] {
   ]
 }
 
-/** Signed with the right key, as by a mistake of ours: still not the token of a session. */
+/** Claims signed with the right key, as if by a bug of ours; they still aren't those of a session's token. */
 function wrongClaims({ exp, jti, ...claims }: JwtPayload): object[] {
   const expiries = [0, -1, 1, 1.5, '9999999999', null, [exp], true].map((wrong) => ({ ...claims, jti, exp: wrong }))
   const sessions = ['', ' ', '%', '*', `${jti}'--`, 0, 1, true, null, [jti], { jti }, `${jti}\0`].map((wrong) => ({

@@ -3,7 +3,7 @@ import type { Site } from './sites'
 import { BROKEN_BYTE, type Sent } from './values'
 import type { Call } from './wire'
 
-/** The wrong values by their places. */
+/** A wrong value and its place. */
 export interface Wrong {
   site: Site
   sent: Sent

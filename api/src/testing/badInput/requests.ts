@@ -24,13 +24,13 @@ export interface Own extends RowIds {
   linkToken: string
   /** The secret of a second factor whose set-up has begun. */
   factorSecret: string
-  /** What a device returned for a new passkey, and for a sign-in with it. */
+  /** The responses of a device for a new passkey, and for a sign-in with it. */
   passkey: { creation: object; signIn: object }
   /** The secret of an embed key, and a user for its tokens. */
   embedSecret: string
   embedded: Person
   valueRevision: number
-  /** Of the company's library. */
+  /** A section of the company's library. */
   sectionId: number
   itemRevision: number
 }
@@ -119,7 +119,7 @@ const versionOf = ({ libraryId, sectionId, dataId, listDataId }: Own) => ({
   formulas: [{ tmpId: 5000, expression: '#data_2001 + 1', resultDataId: 2002 }],
 })
 
-/** The bodies of each call with one; several where not all fields are valid together. */
+/** The bodies of each call that has one; several if its fields can't all be valid together. */
 function bodiesOf(own: Own): Record<string, unknown[]> {
   const {
     me,
@@ -199,7 +199,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
   }
 }
 
-/** The valid calls, one for each of its bodies. */
+/** The valid requests of a call, one for each of its bodies. */
 export function rightRequests({ route, sites }: LiveCall, own: Own): Request[] {
   const texts = textsOf(own)
   const pick = (place: Site['place']) =>
@@ -212,7 +212,7 @@ export function rightRequests({ route, sites }: LiveCall, own: Own): Request[] {
   return bodies.length === 0 ? [request] : isEither(route) ? [request, ...bodies] : bodies
 }
 
-/** Its fields may be in the query or in the body. */
+/** The fields of this call may be in the query or in the body. */
 const isEither = (route: string) => route === 'put /users/register'
 
 function withBody(request: Request, body: unknown): Request {

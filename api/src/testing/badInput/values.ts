@@ -1,7 +1,7 @@
-/** Stands for a byte that isn't valid in UTF-8, however a value is transmitted. */
+/** Stands for a byte that isn't valid in UTF-8, in any encoding of a value. */
 export const BROKEN_BYTE = '\uE0FF'
 
-/** A value in its raw and its parsed form; neither when the field is missing. */
+/** A value in raw and in parsed form; without either, the field is missing. */
 export interface Sent {
   /** The JSON text; for an address or a form the text itself. */
   raw?: string
@@ -61,7 +61,7 @@ const TEXTS = [
   LONG,
 ]
 
-/** The values for an address or a form, which are all text. */
+/** The values for an address or a form; all of them are texts. */
 export const TEXT_VALUES: Sent[] = [{}, ...TEXTS.map((text) => ({ raw: text, value: text }))]
 
 /** JSON that JavaScript's own serialiser can't write. */

@@ -45,7 +45,7 @@ export function openWire({ url }: Pick<TestApi, 'url'>, bearerFor: (path: string
   return { send, count: () => sent, close: () => agent.destroy() }
 }
 
-/** The first bytes of a stream, which is then closed: it has no end of its own. */
+/** The first bytes of a stream, which is then closed, as it doesn't end by itself. */
 async function beginningOf(response: IncomingMessage): Promise<Buffer> {
   const [first] = await once(response, 'data')
   response.destroy()

@@ -6,7 +6,7 @@ import { passkeyDevice } from '../passkeyDevice'
 import { A_KEY, ALL_FLAGS, givenImports, givenRows, newDate } from '../rights/rows'
 import { givenLinkToken, type Own } from './requests'
 
-/** An owner with one row of everything, so that a refusal is about the request's values. */
+/** An owner with one row of every kind, so that refusals concern only the request's values. */
 export async function givenOwn(api: TestApi): Promise<Own> {
   const company = await givenCompany(api)
   const me = await company.person('OWNER', ALL_FLAGS)

@@ -17,7 +17,7 @@ export const ROUTES = Object.keys(RIGHTS) as Route[]
 export const call = (client: Client, { method, path, body }: Call) =>
   client[method](path, body === undefined ? {} : { body })
 
-/** The ids of the company's rows in every combination of a call: each day, value, list item and person in turn. */
+/** The ids for every combination of the company's rows: each day, value, list item and person in turn. */
 export async function rowIdsOf(scenario: Scenario): Promise<RowIds[]> {
   const { api, company, people, entries, document, rules, dayId, nextDayId, embedKey } = scenario
   const values = await api.db('day_values').where({ company_id: company.companyId }).orderBy('id')

@@ -48,7 +48,7 @@ const toFiles: VisibleTo = ({ files }) => files
 const toAll: VisibleTo = () => true
 const toNobody: VisibleTo = () => false
 
-/** All protected values of a company: from some of its own users or from everyone else. */
+/** All protected values of a company, each hidden from some of its users or from everyone else. */
 export function canariesOf(scenario: Scenario): Canary[] {
   return [
     ...ofForm(scenario),
@@ -119,7 +119,7 @@ function ofTotals({ secrets }: Scenario): Canary[] {
     ...SECTIONS.flatMap((n) => [
       {
         ...amount(`the sum of list ${n}`, sums[n], sees(`sum${n}`)),
-        // It is the result, once the other figure is 0.
+        // The sum equals the result once the other figure is 0.
         madeBy: sees('entered1', `result${n}`),
       },
       amount(`result ${n}`, total(sums[n], entered1.now), sees(`result${n}`)),
@@ -154,7 +154,7 @@ function ofDocument({ secrets, document }: Scenario): Canary[] {
   ]
 }
 
-/** Names that appear only in notifications and histories show whether these were revealed. */
+/** Names that appear only in notifications and histories reveal whether these were readable. */
 function ofPeople({ people, invited }: Scenario): Canary[] {
   const { owner, commenter, announcer, carrier, silent } = people
   const addresses = [owner, commenter, announcer, carrier, silent, invited].map(({ email }) => email)
@@ -168,7 +168,7 @@ function ofPeople({ people, invited }: Scenario): Canary[] {
     text(
       'the creator of a day',
       announcer.name,
-      // One of the day's events.
+      // The creation is one of the day's events.
       either(toOwner, notified(toAll), ({ data }) => data, past(either(...ITEM_KEYS.map((key) => sees(key))))),
     ),
     text(

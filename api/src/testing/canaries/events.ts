@@ -12,7 +12,7 @@ const notified = (what: string, word: string, visibleTo: Canary['visibleTo']): C
   visibleTo: (permissions) => permissions.notifications && visibleTo(permissions),
 })
 
-/** Prepared events of which the reader would be notified; a name or a word of each reveals it. */
+/** Prepares events of which the reader would be notified; a name or a word of each reveals it. */
 export async function prepareEvents(scenario: Scenario) {
   const { people, dayId } = scenario
   const { owner, reader, commenter, announcer, carrier } = people

@@ -6,11 +6,11 @@ import type { Permissions } from './reader'
 import { type Scenario, save } from './scenario'
 import { newAmount, newWord, textsOf } from './words'
 
-/** A figure or an entry that somebody else wrote. */
+/** A figure or an entry written by another person. */
 export interface LiveWrite {
   item: ItemKey
   entry?: { id: number; isRemoved: boolean }
-  /** The name that the author has at this write alone. */
+  /** The author's name, which is unique to this write. */
   author: string
 }
 
@@ -20,7 +20,7 @@ const RESULTS: Partial<Record<ItemKey, ItemKey[]>> = {
   sum2: ['result2'],
 }
 
-/** What a reader may be told of a write, by the specification; undefined where that is nothing. */
+/** The parts of a write that a reader may be notified of, by the specification; undefined if none. */
 export function toldOf({ item, entry, author }: LiveWrite, { sees, seesEntries, history }: Permissions) {
   const items = [item, ...(RESULTS[item] ?? [])].filter(sees)
   if (items.length === 0) return undefined
@@ -32,9 +32,9 @@ export function toldOf({ item, entry, author }: LiveWrite, { sees, seesEntries, 
   }
 }
 
-/** Somebody who writes to each part of a day, each time after the stream of a witness who sees everything was told. */
+/** Writes to each part of a day, each time after the stream of an all-seeing witness has received the write before. */
 export class LiveWriter {
-  /** Everything that they wrote: no stream has any of it. */
+  /** All written texts and amounts; no stream may contain any of them. */
   readonly texts: string[] = []
 
   constructor(
@@ -51,7 +51,7 @@ export class LiveWriter {
     return writes
   }
 
-  /** At every item and section in turn, and gone at the end. */
+  /** Visits every item and section in turn, and leaves at the end. */
   async visitAll() {
     const { scenario, person } = this
     const places = await this.places()
@@ -102,7 +102,7 @@ export class LiveWriter {
     ]
   }
 
-  /** Waits until a write was told, beside changes of no figure. */
+  /** Waits until the witness has received a write, ignoring changes without figures. */
   private async told() {
     while ((await this.witness.next('changed')).dataIds.length === 0);
   }
@@ -126,7 +126,7 @@ export class LiveWriter {
   }
 }
 
-/** Every reader is told that the day was closed, and then that it is open again. */
+/** Closes and reopens the day, waiting after each until every reader has been notified. */
 export async function closeAndReopen({ people: { owner }, dayId }: Scenario, told: () => Promise<unknown>) {
   await closeDay(owner.client, dayId)
   await told()

@@ -12,10 +12,10 @@ export interface Reader {
   levels: Partial<Record<ItemKey, AccessLevel>>
 }
 
-/** A reader's permissions, implemented again in the simplest way, independently of the API's code. */
+/** A reader's permissions, reimplemented in the simplest way, independently of the API's code. */
 export interface Permissions {
   isOwner: boolean
-  /** By the type alone. */
+  /** Depends only on the type. */
   data: boolean
   files: boolean
   history: boolean

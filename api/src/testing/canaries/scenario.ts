@@ -80,7 +80,7 @@ export async function createScenario(api: TestApi) {
 
 export type Scenario = Awaited<ReturnType<typeof createScenario>>
 
-/** What each step of the scenario works with. */
+/** The data that each step of the scenario uses. */
 export interface Setting {
   api: TestApi
   names: Names

@@ -2,7 +2,7 @@ import { ITEM_KEYS } from './form'
 import type { Reader } from './reader'
 import type { Scenario } from './scenario'
 
-/** Tables in which writes leave new rows, those with references first. */
+/** Tables to which writes add rows, those with references first. */
 const GROWING = [
   'value_revisions',
   'list_item_revisions',
@@ -13,7 +13,7 @@ const GROWING = [
   'documents',
   'users',
 ] as const
-/** Tables in which writes leave changed rows. */
+/** Tables in which writes change rows. */
 const CHANGING = ['day_values', 'list_items', 'carried_values', 'notifications'] as const
 
 /** Reads the company's state, and returns a function that restores it after any writes. */
@@ -44,14 +44,14 @@ export async function saveState({ api: { db }, company }: Scenario) {
   }
 }
 
-/** Gives the reader this type, these rights and levels, as an owner would; nobody else keeps any levels. */
+/** Gives the reader this type, these rights and levels, as an owner would; all other users lose theirs. */
 export async function changeReader(scenario: Scenario, reader: Reader) {
   const { api, company, people } = scenario
   await api.db('access_levels').where({ company_id: company.companyId }).delete()
   await changeReaders(scenario, [{ ...reader, userId: people.reader.userId }])
 }
 
-/** The same for several readers at once. */
+/** Does the same for several readers at once. */
 export async function changeReaders(
   { api: { db }, company, names }: Scenario,
   readers: (Reader & { userId: number })[],

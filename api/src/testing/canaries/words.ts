@@ -12,5 +12,5 @@ export const total = (...amounts: number[]) =>
 
 const italian = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })
 
-/** How an answer could write an amount. */
+/** The forms in which an answer could contain an amount. */
 export const textsOf = (amount: number) => [String(amount), String(Math.round(amount * 100)), italian.format(amount)]

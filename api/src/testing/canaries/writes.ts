@@ -15,9 +15,9 @@ interface Written {
   /** The rules of the PREVIOUS_DAY items. */
   automatic: number[]
   checks: number[]
-  /** Of a table with a figure for the first day. */
+  /** An import of a table with a figure for the first day. */
   importId: number
-  /** Of the days, by id. */
+  /** The versions of the days, by id. */
   versions: ReadonlyMap<number, number>
 }
 type Writes = Partial<Record<Route, (written: Written) => CallRequest[]>>
@@ -80,7 +80,7 @@ const VALUES: Writes = {
 }
 
 const CLOSING: Writes = {
-  // At a version that never was, and not accepting what is outstanding: neither closes the day.
+  // A version that never existed, and unaccepted outstanding points: neither call closes the day.
   'post /day/:dayId/close': ({ scenario: { dayId, nextDayId }, versions }) =>
     [dayId, nextDayId].flatMap((day) => [
       { path: `/day/${day}/close`, body: { version: TOO_NEW } },
@@ -180,7 +180,7 @@ const IMPORTS: Writes = {
       path: `/report/import/${importId}/columns`,
       body: { columns: [{ column: 'B', dataKey }] },
     })),
-  // At a version that never was: it isn't applied.
+  // A version that never existed: nothing is applied.
   'post /report/import/:importId/apply': ({ importId }) => [
     { path: `/report/import/${importId}/apply`, body: { version: TOO_NEW } },
   ],
@@ -190,7 +190,7 @@ const IMPORTS: Writes = {
 
 const WRITES: Writes = { ...VALUES, ...CLOSING, ...EXPECTED, ...QUESTIONS, ...RULES, ...IMPORTS, ...OTHERS }
 
-/** An import of the reader's, whatever type they are. */
+/** An import of the reader, whatever their type. */
 async function givenReadersImport({ api, company, people }: Scenario) {
   const columns = ['Data', 'Importo'].map((header, index) => ({
     index,
@@ -252,7 +252,7 @@ const WITHOUT_DATA: Route[] = [
   'delete /report/pack/:jobId',
 ]
 
-/** The calls that are neither reads nor listed here, whose answers would not be checked. */
+/** The calls that are neither reads nor listed here; their answers would not be checked. */
 export const UNCHECKED = ROUTES.filter((route) => !isRead(route) && !WRITES[route] && !WITHOUT_DATA.includes(route))
 
 /** Every write whose answer has data: saves of existing values, conflicts, restores, refusals. */

@@ -2,24 +2,24 @@ import { TENANT_TABLES } from './tables'
 
 type Value = unknown
 
-/** What a statement says about companies. */
+/** The companies that a statement concerns. */
 export interface StatementCompanies {
-  /** The tables with a `company_id` that it names. */
+  /** The tables with a `company_id` that the statement names. */
   tables: string[]
-  /** Whether it is limited to companies: by a condition, or by the company of each row that it inserts. */
+  /** Whether it is limited to companies: by a condition, or by a company in each inserted row. */
   isLimited: boolean
-  /** The companies that it names. */
+  /** The ids of these companies. */
   companies: number[]
 }
 
 interface Places extends Omit<StatementCompanies, 'companies'> {
-  /** The positions of the companies among the values. */
+  /** The positions of the companies' ids among the values. */
   companies: number[]
 }
 
 const known = new Map<string, Places>()
 
-/** `sql` is as the driver gets it: values are `?`, except in statements of migrations. */
+/** The companies of a statement as the driver receives it: with `?` for values, except in migrations. */
 export function companiesOf(sql: string, values: readonly Value[]): StatementCompanies {
   const places = known.get(sql) ?? placesOf(sql)
   known.set(sql, places)
@@ -46,12 +46,12 @@ function placesIn(sql: string, index: number, part: string) {
   return Array.from({ length: countPlaces(part) }, (_, more) => before + more)
 }
 
-/** Where the company of each inserted row is; undefined for a statement that inserts no given rows. */
+/** The positions of the inserted rows' companies; undefined unless the statement inserts given rows. */
 function insertedPlaces(sql: string): number[] | undefined {
   const insertion = /^insert into \w+ \(([^)]*)\)\s*(values|select)\s/i.exec(sql)
   if (!insertion || /\sfrom\s/i.test(sql)) return undefined
   const rest = insertion[0].length
-  // Several rows are `select ? as company_id, … union all select …` on SQLite.
+  // On SQLite, several rows are inserted by `select ? as company_id, … union all select …`.
   if (insertion[2]?.toLowerCase() === 'select') {
     return [...sql.matchAll(/\? as company_id/g)].map(({ index }) => countPlaces(sql.slice(0, index)))
   }

@@ -2,7 +2,7 @@ import type { Tables } from 'knex/types/tables'
 
 type TenantTable = { [Name in keyof Tables]: Tables[Name] extends { company_id: number } ? Name : never }[keyof Tables]
 
-// An object, so that a table that is added or left out doesn't compile.
+// An object, so that it doesn't compile if a table is added to the schema or left out here.
 const tables: Record<TenantTable, true> = {
   users: true,
   sessions: true,
@@ -48,9 +48,9 @@ const tables: Record<TenantTable, true> = {
 export const TENANT_TABLES: ReadonlySet<string> = new Set(Object.keys(tables))
 
 /**
- * What a request is known by before its company is: unique in the whole installation, and no part of a company's record.
- * A sharded installation would keep these in a table of its own, with the company of each. Only reads by them may do
- * without a company.
+ * The columns by which a request finds its company: unique in the whole installation, and not part of a company's
+ * record. A sharded installation would keep them in a separate table, each with its company. Only reads by these
+ * columns may leave out a company.
  */
 export const LOOKUPS: Record<string, RegExp> = {
   'a username, at the sign-in, for a forgotten password and for a new one to be free':

@@ -6,28 +6,28 @@ import { isMysql } from '../../db/statement'
 import { companiesOf } from './statement'
 import { LOOKUPS } from './tables'
 
-/** What the requests of a test's API did on the database that has to name one company, and didn't. */
+/** For each database, the faults of requests: statements that should have been limited to one company. */
 const faults = new Map<Db, Set<string>>()
 const watched = new WeakSet<Statement>()
 const requests = new AsyncLocalStorage<string>()
 
 type Run = (...values: unknown[]) => unknown
 
-/** From now on what the app's requests do on the database is watched. The tests' own statements aren't. */
+/** Watches all statements of the app's requests from now on, but not the tests' own statements. */
 export async function watchCompanySql(app: Koa, db: Db): Promise<Koa> {
   app.middleware.unshift((ctx, next) => requests.run(`${ctx.method} ${ctx.path}`, next))
   if (!isMysql(db) && !faults.has(db)) await watchConnection(db)
   return app
 }
 
-/** @throws Error that names each statement without a company, and each transaction over several. */
+/** @throws Error that names each statement without a company, and each transaction with several. */
 export function expectCompanySql(db: Db) {
   const found = [...(faults.get(db) ?? [])]
   faults.delete(db)
   if (found.length > 0) throw new Error(`SQL of requests that isn't limited to one company:\n${found.join('\n')}`)
 }
 
-/** SQLite has one connection, on which transactions never overlap. */
+/** Watches the one connection of SQLite, on which transactions never overlap. */
 async function watchConnection(db: Db) {
   const found = new Set<string>()
   faults.set(db, found)

@@ -8,7 +8,7 @@ import type { Client } from '../client'
 import { closeDay, readDay } from '../day'
 import { givenVersion } from '../newVersion'
 
-/** A random change of a company's record: its numbers choose among what is there. */
+/** A random change of a company's data; its numbers select among the existing rows. */
 export interface Change {
   kind: (typeof KINDS)[number]
   which: number
@@ -17,7 +17,7 @@ export interface Change {
   value: number
 }
 
-/** Across a year whose last ISO week is the 53rd. */
+/** The dates cross a year whose last ISO week is the 53rd. */
 const FIRST = '2026-12-21'
 const DATES = 16
 export const EVERY_DATE = { from: FIRST, to: addDays(FIRST, DATES - 1) }
@@ -44,7 +44,7 @@ export const aDate = fc.nat({ max: DATES - 1 }).map((days) => addDays(FIRST, day
 
 const oneOf = <T>(things: readonly T[], which: number): T | undefined => things[which % things.length]
 
-/** Every second date has a day. */
+/** Creates a day for every second date. */
 export async function createDays(owner: Client) {
   for (let days = 0; days < DATES; days += 2) await owner.post(`/day/create?date=${addDays(FIRST, days)}`)
 }
@@ -119,7 +119,7 @@ async function carryAgain(owner: Client, days: { dayId: number }[]) {
   return undefined
 }
 
-/** Renames an item, adds one, and swaps two names now and then. */
+/** Creates a version that renames an item and adds one, and sometimes swaps two names. */
 async function createVersion(owner: Client, { other }: Change) {
   const { body: libraries } = await owner.get('/library/user')
   const body = await givenVersion(owner, libraries[0].libraryId, ({ sections }) => {

@@ -2,7 +2,7 @@ import type { DayFull } from 'contract/days'
 import type { Grouping, Summary } from 'contract/reports'
 import type { Client } from '../client'
 
-/** The days of a range as a reader is answered them, oldest first. */
+/** The days of a range as a reader receives them, oldest first. */
 export async function readDays(client: Client, range: { from: string; to: string }): Promise<DayFull[]> {
   const { body } = await client.get(`/day/calendar?from=${range.from}&to=${range.to}`)
   const days: DayFull[] = []
@@ -13,7 +13,7 @@ export async function readDays(client: Client, range: { from: string; to: string
 type Item = Summary['items'][number]
 type Added = Pick<Item, 'values' | 'total' | 'average' | 'days' | 'incalculable'>
 
-/** What a summary has to say of the items that it has put on one line, added up from the days. */
+/** The expected line of a summary for these items, added up from the days. */
 export function addUp(days: DayFull[], dataIds: number[], keys: string[], by: Grouping): Added {
   const sums = keys.map(() => ({ cents: 0n, days: 0 }))
   let incalculable = 0
@@ -39,7 +39,7 @@ export function addUp(days: DayFull[], dataIds: number[], keys: string[], by: Gr
   return { values: sums.map(shown), total: shown(all), average, days: all.days, incalculable }
 }
 
-/** Half away from zero. */
+/** Rounds half away from zero. */
 function rounded(cents: bigint, count: bigint): bigint {
   const size = cents < 0n ? -cents : cents
   const whole = size / count + ((size % count) * 2n >= count ? 1n : 0n)
@@ -48,7 +48,7 @@ function rounded(cents: bigint, count: bigint): bigint {
 
 const DAY_MS = 86_400_000
 
-/** The period of a date, without the product's calendar. */
+/** The period of a date, computed without the product's calendar. */
 function keyOf(date: string, by: Grouping): string {
   if (by === 'day') return date
   if (by === 'month') return date.slice(0, 7)

@@ -17,24 +17,24 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'post /rule/reload-previous-day/:dayId/:ruleId': REFUSED,
   'put /files/:documentId/rename': REFUSED,
   'delete /files/:documentId': REFUSED,
-  // Evidence arrives later.
+  // Documents may arrive after the closing.
   'post /files/upload': { closed: 'written', approved: 'refused' },
   'post /day/:dayId/close': REFUSED,
   'post /question': { closed: 'written', approved: 'written' },
   'post /question/:questionId/answer': { closed: 'written', approved: 'written' },
-  // In every state, once; questions/routes.test.ts.
+  // Permitted in every state, once; questions/routes.test.ts.
   'post /question/:questionId/resolve': 'elsewhere',
-  // The steps themselves; closing/routes.test.ts has their order.
+  // These calls change the status; closing/routes.test.ts tests their order.
   'post /day/:dayId/approve': 'elsewhere',
   'post /day/approve': 'elsewhere',
   'post /day/:dayId/reopen': 'elsewhere',
-  // Closed days are left as they are; imports/apply.test.ts.
+  // Imports leave closed days as they are; imports/apply.test.ts.
   'post /report/import': 'elsewhere',
   'post /report/import/:importId/columns': 'elsewhere',
   'post /report/import/:importId/apply': 'elsewhere',
   'post /report/import/:importId/stop': 'elsewhere',
   'post /report/import/:importId/undo': 'elsewhere',
-  // Of deleted days.
+  // These calls concern deleted days.
   'post /day/:dayId/restore': 'elsewhere',
   'delete /day/:dayId/purge': 'elsewhere',
   'post /day/fetch': 'elsewhere',

@@ -5,7 +5,7 @@ import type { Person } from '../company'
 import { clientOnPage, givenView } from '../embed'
 import type { Right } from './table'
 
-/** The views that a host's page can embed, the last two without permission. */
+/** The views that a host's page may embed; the last two are on pages without permission. */
 export const EMBEDDED = [
   'a view of nobody',
   'a view of an editor that only shows',

@@ -22,7 +22,7 @@ const MISSING: Ids = {
 
 const LEFT_OUT = Object.fromEntries(ID_NAMES.map((name) => [name, undefined])) as Ids
 
-/** The names of the ids' subjects. */
+/** The names of the items and lists that the ids refer to. */
 interface Subject {
   data: string
   list: string
@@ -40,7 +40,7 @@ const FORM: Form = {
   },
 }
 
-/** A company with a day of each of its two libraries, and an editor who may not see some items of the first. */
+/** A company with one day in each of its two libraries, and an editor who may not see some items of the first. */
 async function givenOrigins(api: TestApi) {
   const company = await givenCompany(api, FORM)
   const owner = await company.person('OWNER')

@@ -1,12 +1,12 @@
 import type { CallRequest } from './table'
 
 /**
- * The origin of an id: `elsewhere` is the company's own, but of another day or library; `hidden` is on a NONE item;
- * `left out` is not sent.
+ * The origin of an id: `elsewhere` is from another day or library of the company; `hidden` is on a NONE item; `left
+ * out` is not sent.
  */
 export type Origin = 'own' | 'elsewhere' | 'hidden' | 'foreign' | 'missing' | 'left out'
 
-/** The ids of which calls have two or more. */
+/** The ids of the calls that have two or more of them. */
 export const ID_NAMES = [
   'dayId',
   'dataId',
@@ -32,7 +32,7 @@ export interface Pair {
   by: 'editor' | 'owner'
   ids: Partial<Record<IdName, readonly Origin[]>>
   request(ids: Ids): CallRequest & { method?: 'get' | 'post' }
-  /** The ids in the schemas, where they are named differently. */
+  /** The names of these ids in the schemas, if they differ. */
   named?: readonly string[]
   /** The valid combinations besides all-own ids. */
   alsoGood?(origins: Origins): boolean
@@ -42,7 +42,7 @@ const ALL: readonly Origin[] = ['own', 'elsewhere', 'hidden', 'foreign', 'missin
 const SEEN: readonly Origin[] = ['own', 'elsewhere', 'foreign', 'missing']
 const NUMBERED: readonly Origin[] = ['own', 'missing']
 
-/** All ids of the other day, whose library is another one, are as valid as all of this one. */
+/** If all ids are from the other day, which has another library, they are as valid as this day's own. */
 const allElsewhere: NonNullable<Pair['alsoGood']> = (origins) =>
   Object.values(origins).every((origin) => origin === 'elsewhere' || origin === 'left out')
 /** A revision with that number exists everywhere. */
@@ -150,14 +150,14 @@ export const PAIRS: Record<string, Pair> = {
   },
 }
 
-/** The batches among them, by the entry that is tested before and after the others. */
+/** The batches among them, with the entry that is sent before and after valid ones. */
 export const ENTRIES: Record<string, { path: string; entry(ids: Ids): object }> = {
   'post /data/update': { path: '/data/update', entry: value },
   'post /data/list/update': { path: '/data/list/update', entry: item },
   'post /data/list/add': { path: '/data/list/add', entry: addition },
 }
 
-/** Calls with temporary ids, valid only within the request, or with tests of their own. */
+/** Calls whose ids are temporary and valid only within the request, or that have their own tests. */
 export const WITHOUT_STORED_IDS = ['post /library/create']
 
 /** Every combination of origins of the ids. */

@@ -30,22 +30,22 @@ export interface RowIds {
   carryingRuleId: number
   userId: number
   questionId: number
-  /** An import of an owner that wasn't applied, with the version of its dry run, and one that was. */
+  /** An owner's import that hasn't been applied, with the version of its dry run, and one that has. */
   importId: number
   importVersion: number
   appliedImportId: number
   documentId: number
   fileName: string
   embedKeyId: number
-  /** Of the user of `userId`. */
+  /** A session of the user of `userId`. */
   sessionId: number
-  /** Of the same user. */
+  /** A passkey of the same user. */
   passkeyId: number
-  /** Of the owner. */
+  /** A pack of the owner. */
   packId: number
 }
 
-/** Ids that no company has. */
+/** Ids that don't exist in any company. */
 export const UNKNOWN_IDS: RowIds = {
   companyId: 900_001,
   libraryId: 900_002,
@@ -86,7 +86,7 @@ export function aDocument(dayId: number): FormData {
   return form
 }
 
-/** A table that writes nothing: none of its columns is an item's. */
+/** A table that writes nothing: no item matches its columns. */
 export function aTable(date: string): FormData {
   return formWith({
     content: csvOf([
@@ -99,14 +99,14 @@ export function aTable(date: string): FormData {
 
 let lastDay = 0
 
-/** A date without a day in these tests. */
+/** A date without a day in these tests, different each time. */
 export function newDate(): string {
   lastDay += 1
   return addDays('2009-12-31', lastDay)
 }
 
 let addresses = 0
-/** An address that nobody has. */
+/** An e-mail address that isn't in use. */
 export const newAddress = (): string => `nuovo.${++addresses}@esempio.it`
 
 /** The body of a request for an embed key. */
@@ -114,7 +114,7 @@ export const A_KEY = { name: 'Portale', origins: ['https://portale.esempio.it'],
 
 type ImportIds = Pick<RowIds, 'importId' | 'importVersion' | 'appliedImportId'>
 
-/** A row of every kind but imports, whose ids are unknown ones: each takes a thread, and so a third of a second. */
+/** A row of every kind but imports, which get unknown ids: each takes a thread and so a third of a second. */
 export async function givenRows(api: TestApi, company: GivenCompany, owner: Person): Promise<RowIds> {
   const { client } = owner
   const date = newDate()
@@ -166,7 +166,7 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
   }
 }
 
-/** Imports of a table with a row of that date. */
+/** Imports of a table with one row for that date. */
 export async function givenImports({ client }: Person, date: string): Promise<ImportIds> {
   const { body: checked } = await client.post('/report/import', { body: aTable(date) })
   const { body: applied } = await client.post('/report/import', { body: aTable(date) })
@@ -204,5 +204,5 @@ function ruleItems(ruleDataId: number, libraryId: number) {
   return { ruleDataId, ruleData2Id: null, compareData2: null, libraryId }
 }
 
-/** All rights besides the levels are on, so that only the type decides. */
+/** All rights besides the levels, so that only the type decides. */
 export const ALL_FLAGS = { viewHistory: true, viewComments: true, viewDayNotifications: true }

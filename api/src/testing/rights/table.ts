@@ -16,13 +16,13 @@ export interface Right {
   /** The call with these ids; `me` is the caller. */
   request(ids: RowIds, me: Person): CallRequest
   allowed: readonly UserType[]
-  /** The answer to types that may not: 403 unless the row doesn't exist for them. */
+  /** The status for types that may not make the call: 403 unless the row doesn't exist for them. */
   refused?: (type: UserType) => number
-  /** Uses up its rows: each call needs new ones, or new ones and imports. */
+  /** Each call uses up its rows, and needs new ones, or new ones with imports. */
   needsNewRows?: true | 'imports'
   /**
-   * Permitted to embedded views: to all of them, to those of a user with all rights, to those of a user who edits, or to
-   * those of an editor with a key that may close days. Absent: to none.
+   * The embedded views that may make the call: all of them, those of a user with all rights, those of a user who edits,
+   * or those of an editor with a key that may close days. Absent: none.
    */
   embedded?: 'all' | 'user' | 'editor' | 'closer'
   /** The request has no id, so it can't address another company's row. */
@@ -40,12 +40,12 @@ const DATA_READERS = [...DATA_EDITORS, 'VIEWER_DATA', 'VIEWER_DATA_FILES', 'VIEW
 const FILE_EDITORS = ['OWNER', 'EDITOR_FILES', 'EDITOR_DATA_FILES'] as const
 const FILE_READERS = [...FILE_EDITORS, 'VIEWER_FILES', 'VIEWER_DATA_FILES'] as const
 
-/** A visible figure without the right to edit is forbidden; for a user who sees no figures it doesn't exist. */
+/** Users who see a figure but may not edit it get 403; for users who see no figures it doesn't exist. */
 const unseen = (type: UserType) => ((DATA_READERS as readonly UserType[]).includes(type) ? 403 : 404)
 
-/** Data readers have no such row, and the others no such calls. */
+/** For data readers the row doesn't exist; other types may not make the call. */
 const unreported = (type: UserType) => ((DATA_READERS as readonly UserType[]).includes(type) ? 404 : 403)
-/** What another data editor made doesn't exist for a data editor. */
+/** For data editors another editor's row doesn't exist; other types may not make the call. */
 const unmade = (type: UserType) => ((DATA_EDITORS as readonly UserType[]).includes(type) ? 404 : 403)
 
 const withoutIds = (path: string, body?: unknown) => () => ({ path, body })
@@ -92,7 +92,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   },
   'get /auth/sessions': { beforeFactor: true, request: withoutIds('/auth/sessions'), allowed: ALL, hasNoIds: true },
   'delete /auth/other-sessions': { request: withoutIds('/auth/other-sessions'), allowed: ALL, hasNoIds: true },
-  // Another user's session: not found, for an owner too.
+  // Another user's session: not found, even for an owner.
   'delete /auth/sessions/:sessionId': {
     request: withIds(({ sessionId }) => `/auth/sessions/${sessionId}`),
     allowed: [],
@@ -105,7 +105,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: ALL,
     hasNoIds: true,
   },
-  // Of a device that signed nothing.
+  // Fields that no device has signed.
   'post /auth/passkeys': {
     beforeFactor: true,
     request: withoutIds('/auth/passkeys', {
@@ -118,7 +118,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     refused: () => 400,
     hasNoIds: true,
   },
-  // Somebody else's, which isn't there even for an owner.
+  // Another user's passkey: not found, even for an owner.
   'delete /auth/passkeys/:passkeyId': {
     request: withIds(({ passkeyId }) => `/auth/passkeys/${passkeyId}`),
     sensitive: true,
@@ -137,7 +137,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: ALL,
     hasNoIds: true,
   },
-  // With a wrong code.
+  // Sends a wrong code.
   'post /auth/second-factor/confirm': {
     beforeFactor: true,
     request: withoutIds('/auth/second-factor/confirm', { code: 'abcdef' }),
@@ -278,7 +278,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: OWNER,
     needsNewRows: true,
   },
-  // A day that isn't the company's is refused in the answer, as closing/routes.test.ts proves.
+  // A day of another company is refused within the answer, as closing/routes.test.ts tests.
   'post /day/approve': {
     request: ({ closedDayId, closedDayVersion }) => ({
       path: '/day/approve',
@@ -322,7 +322,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     hasNoIds: true,
     sensitive: true,
   },
-  // Another user's pack: not found, for an owner too.
+  // Another user's pack: not found, even for an owner.
   'get /report/pack/:jobId': {
     request: withIds(({ packId }) => `/report/pack/${packId}`),
     allowed: [],
@@ -348,7 +348,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_EDITORS,
     hasNoIds: true,
   },
-  // An owner's import; who made one may see it too.
+  // An owner's import; its uploader may also see it.
   'get /report/import/:importId': {
     request: withIds(({ importId }) => `/report/import/${importId}`),
     allowed: OWNER,
@@ -391,7 +391,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_READERS,
     refused: () => 404,
   },
-  // An owner's question; who asked may resolve it too.
+  // An owner's question; its author may also resolve it.
   'post /question/:questionId/resolve': {
     request: withIds(({ questionId }) => `/question/${questionId}/resolve`),
     allowed: OWNER,
@@ -584,7 +584,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: OWNER,
     needsNewRows: true,
   },
-  // Last, since from then on new days use the new library.
+  // Last, as new days use the new library from then on.
   'post /library/create': {
     request: withoutIds('/library/create', asCreation(SMALL_FORM)),
     allowed: OWNER,

@@ -7,9 +7,9 @@ const EVENTS = ['insert', 'update', 'delete'] as const
 const COUNTERS = 'test_writes'
 
 /**
- * Counts from now on every inserted, updated or deleted row, by database triggers: a write that is reverted
- * by a later one counts, one that is rolled back does not. Returns a function that lists the tables written to since
- * its last call, and 'files' when the stored files changed.
+ * Counts every inserted, updated or deleted row from now on, by database triggers: a write that a later one reverts
+ * counts, one that is rolled back doesn't. Returns a function that lists the tables written to since its last call, and
+ * 'files' if the stored files have changed.
  */
 export async function watchWrites({ db, config }: TestApi): Promise<() => Promise<string[]>> {
   await db.schema.createTable(COUNTERS, (table) => {

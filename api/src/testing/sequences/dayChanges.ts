@@ -40,7 +40,7 @@ export function deleteDay(model: Model, day: Day) {
   model.days = model.days.filter((each) => each !== day)
 }
 
-/** 'Aggiorna': carries the present figure of the previous day, into this day alone. */
+/** 'Aggiorna': carries the previous day's present figure into this day only. */
 export function carryAgain(model: Model, day: Day, carry: Carry) {
   const { cents } = carriedFrom(model.before(day.date), carry, model)
   const value = valueFor(day, carry.to)

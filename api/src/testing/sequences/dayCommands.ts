@@ -24,7 +24,7 @@ async function create(model: Model, call: Call, date: string) {
   await expectDay(model, call, createDay(model, { dayId: body.dayId, date, valueIds }))
 }
 
-/** Two days, so that few commands of a run find nothing to be about. */
+/** Creates two days, so that few commands of a run have nothing to act on. */
 export async function givenDays(model: Model, call: Call) {
   for (const number of [2, 5]) await create(model, call, dateOf(number))
 }

@@ -16,7 +16,7 @@ import {
   which,
 } from './step'
 
-/** Of all days, removed ones included. */
+/** The entries of all days, including removed ones. */
 const entriesOf = ({ days }: Readonly<Model>) => days.flatMap((day) => day.entries.map((entry) => ({ day, entry })))
 const hasEntries = (model: Readonly<Model>) => entriesOf(model).length > 0
 
@@ -51,7 +51,7 @@ export const entrySave = commandsOf({
   name: 'save entries',
   input: fc.record({
     entry: which,
-    /** Whether the changes are to several entries. */
+    /** Whether the changes concern several entries. */
     several: fc.boolean(),
     changes: fc.array(fc.record({ change: someChange, off: distance }), { minLength: 1, maxLength: 3 }),
   }),

@@ -2,7 +2,7 @@ import { carriedFrom, euro, figuresOf, isProvisional, missingIn } from './figure
 import type { Library } from './library'
 import type { Day, Entry, Model, Revision, Value } from './model'
 
-/** Of each value and list item, a day's answer has so many of the newest revisions. */
+/** The number of newest revisions of each value and list item in a day's answer. */
 const NEWEST = 20
 
 export const valueAnswer = (day: Day, { item, id, comment, isWritten, revisions }: Value, library: Library) => ({
@@ -28,7 +28,7 @@ export const entryAnswer = (day: Day, entry: Entry, { editor }: Library) => ({
   revision: entry.revisions.length,
 })
 
-/** What every save answers. */
+/** The totals in the answer to every save. */
 export function totalsAnswer(day: Day, library: Library) {
   const figures = figuresOf(day, library)
   const missing = missingIn(day)
@@ -83,7 +83,7 @@ export function dayAnswer(day: Day, model: Model) {
   }
 }
 
-/** What `previous-day-changes` answers. */
+/** The answer of `previous-day-changes`. */
 export function changesAnswer(day: Day, model: Model) {
   const previous = model.before(day.date)
   return model.library.carries

@@ -41,7 +41,7 @@ export function isProvisional(dataId: number, { expressions }: Library, missing:
   return operands.some((id) => missing.includes(id) || isProvisional(id, { expressions } as Library, missing))
 }
 
-/** The figure on the previous day that a rule carries from, and what it carries. */
+/** The figure on the previous day that a rule carries from, and the figure that it carries. */
 export function carriedFrom(previous: Day | undefined, { to, from, atLeastCents }: Carry, { library }: Model) {
   const source = (previous && figuresOf(previous, library).get(from.dataId)) || 0
   const isEnough = atLeastCents === undefined || source >= atLeastCents

@@ -37,7 +37,7 @@ const FORM: Form = {
   },
 }
 
-/** What is carried from the previous day: by the library itself, and by two rules. */
+/** The items carried from the previous day: by the library itself, and by two rules. */
 const CARRIED: { to: string; from: string; atLeastCents?: number; byRule?: true }[] = [
   { to: 'Fondo cassa', from: 'Contanti' },
   { to: 'Spese di ieri', from: 'Totale spese' },
@@ -51,7 +51,7 @@ export interface Item {
   dataId: number
   name: string
   type: LibraryData['dataType']
-  /** Of the item that is a list's sum. */
+  /** Only for an item that is a list's sum. */
   listId: number | undefined
 }
 export interface Carry {
@@ -76,7 +76,7 @@ async function expectStatus(status: number, call: Promise<Answer>) {
   return answer.body
 }
 
-/** Lists are numbered only on a day. */
+/** List ids are only available on a day. */
 async function readListIds(call: Call): Promise<Map<number, number>> {
   const { dayId } = await expectStatus(201, call('POST', '/day/create?date=2020-02-01'))
   const { dataLists } = await expectStatus(200, call('GET', `/day/${dayId}/full`))

@@ -7,13 +7,13 @@ export interface Revision {
   causal: string | null
 }
 
-/** A value of a day; its revisions, the oldest first. */
+/** A value of a day, with its revisions, oldest first. */
 export interface Value {
   id: number
   item: Item
   cents: number
   comment: string
-  /** Whether a person gave a figure, or confirmed that the list is empty. */
+  /** Whether a person has entered a figure, or confirmed that the list is empty. */
   isWritten: boolean
   revisions: Revision[]
 }
@@ -34,14 +34,14 @@ export interface Day {
   date: string
   values: Value[]
   entries: Entry[]
-  /** By rule: the cents that were carried, and the revision of the target that holds them. */
+  /** By rule: the carried cents, and the revision of the target that holds them. */
   carried: Map<number, { cents: number; revision: number }>
 }
 
-/** What the company has to have, in the simplest form: everything in memory, nothing computed ahead. */
+/** The expected state of the company in the simplest form: everything in memory, nothing precomputed. */
 export class Model {
   days: Day[] = []
-  /** How many commands it took part in. */
+  /** The number of commands run on the model. */
   commands = 0
   constructor(readonly library: Library) {}
 
@@ -56,7 +56,7 @@ export class Model {
   }
 }
 
-/** Appends what the value is now as its next revision. */
+/** Appends the value's new state as its next revision. */
 export function reviseValue(value: Value, change: { cents?: number; comment?: string }, isWritten: boolean) {
   Object.assign(value, change, { isWritten })
   const { cents, comment } = value

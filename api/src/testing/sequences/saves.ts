@@ -3,7 +3,7 @@ import { hasEntries, roundToCents } from './figures'
 import type { Item, Library } from './library'
 import { type Day, type Entry, reviseEntry, reviseValue, type Value, valueFor } from './model'
 
-/** What the API has to answer; the model is then as the API has to be. */
+/** The answer that the API has to give; the model then is in the state that the API has to have. */
 export interface Expected {
   status: number
   body?: unknown
@@ -11,10 +11,10 @@ export interface Expected {
 
 export interface ValueUpdate {
   item: Item
-  /** In thousandths; null is sent as it is, undefined not at all. */
+  /** In thousandths; null is sent as null, undefined is not sent. */
   amount: number | null | undefined
   comment: string | undefined
-  /** The one that the save is based on. */
+  /** The revision that the save is based on. */
   revision: number | undefined
 }
 
@@ -77,7 +77,7 @@ export interface NewEntry {
   causal: string
 }
 
-/** `ids`: those that the API gave them. */
+/** Adds entries with the ids that the API gave them. */
 export function addEntries(day: Day, additions: NewEntry[], ids: number[], library: Library): Expected {
   const added = additions.map(({ item, amount, causal }, index): Entry => {
     const cents = roundToCents(amount)

@@ -38,7 +38,7 @@ export const seenTotals = ({ calculationResults, listSums, checks, missing }: Da
   missing: missing?.toSorted((a, b) => a - b),
 })
 
-/** Those of one value or list item stay in their order. */
+/** Revisions of one value or list item stay in their order. */
 const seenRevisions = (revisions: Revision[]) =>
   revisions
     .map(({ id, revision, revisionType, value, comment, causal }) => ({

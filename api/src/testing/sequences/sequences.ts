@@ -8,7 +8,7 @@ import { confirmation, valueRestore, valueSave } from './valueCommands'
 
 const repeated = (times: number, command: fc.Arbitrary<Command>) => Array.from({ length: times }, () => command)
 
-/** What people do, and how often. */
+/** The commands, as often as people use them. */
 const COMMANDS = [
   creation,
   deletion,
@@ -34,16 +34,16 @@ interface Options {
 
 export interface Found {
   runs: number
-  /** Those that were executed. */
+  /** The number of executed commands. */
   commands: number
   requests: number
-  /** The shortest sequence of commands after which the API and the model differ, and how. */
+  /** The shortest sequence of commands after which the API and the model differ, and the difference. */
   divergence: string | undefined
 }
 
 /**
- * Executes random commands in a company that has no library yet, and compares each answer with the model's, and in
- * the end every day. Each run begins with two new days.
+ * Executes random commands in a company without a library, and compares each answer, and finally every day, with the
+ * model. Each run begins with two new days.
  */
 export async function compareSequences({ call: send, seed, runs, commands }: Options): Promise<Found> {
   const counted = { commands: 0, requests: 0 }
@@ -55,7 +55,7 @@ export async function compareSequences({ call: send, seed, runs, commands }: Opt
     return answer
   }
   const library = await givenLibrary(call)
-  // A third of the commands finds nothing that it could be about, and isn't executed.
+  // A third of the commands have nothing to act on, and aren't executed.
   const maxCommands = Math.ceil(2.6 * commands)
   const sequence = fc.noBias(fc.commands(COMMANDS, { maxCommands, size: 'max' }))
   const property = fc.asyncProperty(sequence, async (chosen) => {

@@ -11,7 +11,7 @@ export type Command = fc.AsyncCommand<Model, Call>
 interface Step<Input> {
   name: string
   input: fc.Arbitrary<Input>
-  /** Whether the model has what the step is about; without it, a day. */
+  /** Whether the model has anything for the step to act on; by default, a day. */
   applies?(model: Readonly<Model>): boolean
   run(model: Model, call: Call, input: Input): Promise<void>
 }
@@ -27,7 +27,7 @@ export function commandsOf<Input>({ name, input, applies, run }: Step<Input>): f
   }))
 }
 
-/** Picks one of however many there are when the step runs. */
+/** Selects one of the choices that exist when the step runs. */
 export const which = fc.nat({ max: 999 })
 
 export function pick<T>(choices: readonly T[], number: number): T {
@@ -37,7 +37,7 @@ export function pick<T>(choices: readonly T[], number: number): T {
 }
 
 const LARGEST = 9_999_999_999_990
-/** In thousandths, so that some have to be rounded. */
+/** In thousandths, so that some amounts have to be rounded. */
 export const amount = fc.oneof(
   fc.constantFrom(0, 1000, 5, -5, 1005, LARGEST, -LARGEST),
   fc.integer({ min: -20_000, max: 200_000 }),
@@ -49,20 +49,20 @@ export const sent = (thousandths: number | null | undefined) =>
 
 export const text = fc.constantFrom('', 'Bar', 'Da rivedere', 'Perché «sì» 🎉', "L'acconto; è 10%")
 
-/** How far the sent revision is from the present one: mostly none is sent, or the present one. */
+/** The distance of the sent revision from the present one; mostly none is sent, or the present one. */
 export const distance = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(undefined, 0) },
   { weight: 1, arbitrary: fc.constantFrom(-1, 1, 1000) },
 )
 
-/** The revision to send; there is none before the first. */
+/** The revision to send, which is at least 1. */
 export function revisionAt({ revisions }: Value | Entry, off: number | undefined): number | undefined {
   return off === undefined ? undefined : Math.max(1, revisions.length + off)
 }
 
 export const isList = ({ type }: Item) => type === 'LIST'
 
-/** Fails unless the API answered as the model does; the refusals' sentences are left out. */
+/** Fails unless the API answered like the model; the messages of refusals aren't compared. */
 export function expectAnswer(answer: Answer, { status, body }: Expected, seen: (body: Answer['body']) => unknown) {
   const found = { status: answer.status, body: body && seen(answer.body) }
   deepStrictEqual(found, { status, body })
@@ -77,7 +77,7 @@ const seenRows =
 export const seenValues = seenRows(seenValue)
 export const seenEntries = seenRows(seenEntry)
 
-/** Reads a day and compares all of it, histories included. */
+/** Reads a day and compares it as a whole, including histories. */
 export async function expectDay(model: Model, call: Call, day: Day) {
   const { status, body } = await call('GET', `/day/${day.dayId}/full`)
   deepStrictEqual({ status, day: status === 200 && seenDay(body) }, { status: 200, day: dayAnswer(day, model) })

@@ -20,10 +20,10 @@ const isWritable = ({ type }: Item) => type === 'ENTERED' || type === 'CHECK'
 
 const someUpdate = fc.record({
   item: which,
-  /** Of all items, also of those that nobody may write. */
+  /** Whether to choose among all items, including those that nobody may write. */
   ofAll: fc.integer({ min: 0, max: 19 }).map((number) => number === 0),
   amount: fc.option(fc.option(amount, { nil: undefined, freq: 4 }), { nil: null, freq: 20 }),
-  /** A check's figure; without it `amount`, which is mostly refused. */
+  /** A check's figure; without it `amount` is sent, which is mostly refused. */
   ticked: fc.option(fc.boolean(), { nil: undefined, freq: 10 }),
   comment: fc.option(text, { nil: undefined, freq: 3 }),
   off: distance,
