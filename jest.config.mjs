@@ -1,6 +1,7 @@
 /**
- * Three projects: `npx jest --selectProjects api` runs one of them. Without TEST_MYSQL_URL the API's tests run on SQLite alone,
- * without TEST_S3_URL those of stored files and releases in a folder alone, without LIBREOFFICE_PATH no files that need it.
+ * Three projects: `npx jest --selectProjects api` runs one of them. Without TEST_MYSQL_URL the API's tests run on
+ * SQLite only. Without TEST_S3_URL the tests of stored files and releases use a folder only. Without LIBREOFFICE_PATH
+ * the tests that need it are left out.
  */
 const transform = {
   '\\.(ts|tsx)$': [
@@ -49,7 +50,7 @@ export default {
       testEnvironment: 'jsdom',
       transform: { ...transform, '/node_modules/(@noble|eventsource-parser)/.*\\.js$': '@swc/jest' },
       transformIgnorePatterns: ['/node_modules/(?!(@noble|eventsource-parser)/)'],
-      // Constants of the build: nobody's key and version, as in development, and the shell's folder.
+      // Constants of the build: no key and no version, as in development, and the shell's folder.
       globals: { RELEASE_PUBLIC_KEY: '', RELEASE_VERSION: 'dev', __webpack_public_path__: '/shell/1/' },
       testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],

@@ -1,4 +1,4 @@
-/** What shell and remotes share at run time, and what each remote exposes. */
+/** The packages that shell and remotes share at run time, and the modules that each remote exposes. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -9,9 +9,9 @@ interface FederatedApp {
   dir: string
   /** `mf_day`. */
   name: string
-  /** Only a remote has some. */
+  /** Only for remotes. */
   exposes?: Record<string, string>
-  /** The remote shares nothing, so that it may have React of another major: its pages are mounted. */
+  /** The remote shares nothing, so that it may use another major version of React: its pages are mounted. */
   isStandalone?: boolean
 }
 
@@ -39,8 +39,9 @@ function sharedModules(app: FederatedApp) {
 }
 
 /**
- * `quotidia.sharedUi` of the app's package.json, which two versions need while the apps change from one to the other. By default
- * every patch of the installed minor version: a release is checked by the exports that it uses, so that a patch is no barrier.
+ * `quotidia.sharedUi` of the app's package.json, needed while the apps change from one version to the next. By default
+ * every patch of the installed minor version: releases are checked by the exports that they use, so any patch is
+ * acceptable.
  */
 function sharedUiRange({ dir }: FederatedApp): string {
   const manifest = path.join(dir, 'package.json')

@@ -18,7 +18,7 @@ export const integrityOfChunks = {
   },
 }
 
-/** The path of a package in the lockfile, from a file of it. */
+/** The path of a package in the lockfile, at the start of a file's path. */
 const PACKAGE_PATH = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)\//
 
 /** Writes the lockfile's paths of the packages in the bundle, without the app itself, to a file in the output folder, if one is named. */

@@ -7,17 +7,17 @@ import { federation } from './rspack.federation'
 import { integrityOfChunks, listPackages, releaseVersion } from './rspack.plugins'
 import { ROOT } from './scripts/repository/repository'
 
-/** What a remote shows: see registry/src/declaration.ts. */
+/** The declaration of a remote's pages and slots: see registry/src/declaration.ts. */
 const DECLARATION = 'module.json'
 
-/** As long as the shell waits for its own requests. */
+/** The same timeout as for the shell's own requests. */
 const CHUNK_TIMEOUT_MS = 60_000
 
 /** Passed by scripts/build.ts; the dev servers pass none. */
 export interface BuildRequest {
-  /** Where the files go. */
+  /** The output folder. */
   outDir?: string
-  /** Of the release, `0.1.0-1a2b3c4d`. */
+  /** The version of the release, `0.1.0-1a2b3c4d`. */
   version?: string
   /** Differs per release, so that two releases of one app can live in one page. */
   buildId?: string
@@ -76,7 +76,7 @@ const RUNTIME_AS_MODULES = {
 /** All supported browsers have XMLHttpRequest, which axios uses where it exists. */
 const WITHOUT_FETCH = { [fromModules('axios/lib/adapters/fetch.js')]: false as const }
 
-/** The first page needs all that the shell shares: in two files rather than in one for each module. */
+/** The first page needs all modules that the shell shares, so they are in two files rather than one file each. */
 const TOGETHER = {
   vendor: { test: /[\\/]node_modules[\\/](?!@module-federation|@noble|axios)/, name: 'vendor', enforce: true },
   ui: { test: /[\\/]shared-ui[\\/]src[\\/](?!api[\\/]http|errorReports)/, name: 'ui', enforce: true },
@@ -158,7 +158,7 @@ const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
 
 const REPLACE_TEXTS = path.join(ROOT, 'scripts/build/replaceTexts.cjs')
 
-/** ES modules, each with all that it needs, for pages that know nothing of the federation; fonts lie beside them. */
+/** Self-contained ES modules for pages without the federation; fonts are in files beside them. */
 export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
   return ({ outDir, version, buildId = 'dev', packagesFile }: BuildRequest = {}): Configuration => ({
     context: dir,
@@ -206,7 +206,7 @@ export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
   })
 }
 
-/** Code for Node, one file for each entry; its dependencies stay in node_modules, except our own, which have no build of their own. */
+/** Code for Node, one file for each entry. Dependencies stay in node_modules, except our unbuilt workspaces. */
 export function nodeApp(dir: string, entry: Record<string, string>, alias: Record<string, string> = {}) {
   const ours: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
   return ({ outDir }: BuildRequest = {}): Configuration => ({

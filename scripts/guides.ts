@@ -1,6 +1,6 @@
 /**
  * `npm run guides`: follows docs/releasing.md and docs/embedding.md from a new clone of the last commit, in a temporary folder, with
- * Chromium: each command and each piece of code as it stands there.
+ * Chromium: runs every command and piece of code as written there.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

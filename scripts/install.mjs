@@ -13,7 +13,7 @@ export function ensureInstalled(folder) {
  * Installs the versions of the folder's lock file, without running scripts of packages. Throws an Error with one line
  * for the person at the terminal.
  *
- * Not with `npm ci`: that refuses a lock written where the registry doesn't offer the optional packages of other
+ * Doesn't use `npm ci`, which refuses a lock written where the registry doesn't offer the optional packages of other
  * platforms. `--no-save` also installs the locked versions, and leaves the lock file unchanged.
  */
 export function install(folder, announcement) {

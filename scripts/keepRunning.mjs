@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LONGEST_MS = 30_000
-/** After running for so long a part counts as recovered: the next delay is the shortest again. */
+/** A part that ran this long counts as recovered: the next delay is the shortest again. */
 const RECOVERED_MS = 60_000
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `npm run packages`: packs what other teams install into build/packages, as tarballs: @quotidia/contract, @quotidia/shared-ui,
- * @quotidia/module-tools and create-quotidia-module.
+ * `npm run packages`: packs the packages for other teams as tarballs in build/packages: @quotidia/contract,
+ * @quotidia/shared-ui, @quotidia/module-tools and create-quotidia-module.
  */
 import path from 'node:path'
 import { packAll } from './packages/pack'

@@ -51,7 +51,7 @@ async function watch(trial: Parameters<typeof watchTrial>[0]): Promise<void> {
   const end = await watchTrial(trial)
   if (end === 'aborted')
     throw new Error(`${name} fails in browsers: its trial was aborted. The log of the API has the errors.`)
-  console.log(`${name}: ${end === 'over' ? 'the trial is over' : 'no more watched'}`)
+  console.log(`${name}: ${end === 'over' ? 'the trial is over' : 'no longer watched'}`)
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Tries the working tree's build together with the last version's: each shell with each version of each module and of the API,
- * as they meet while releases follow one another.
+ * the combinations that occur while parts are released one after another.
  *
  *   npm run skew                          against the last version
  *   npm run skew -- v0.5.0                against this commit

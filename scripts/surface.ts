@@ -1,9 +1,9 @@
 /**
  * The public surface as text, which docs/releasing.md describes.
  *
- *   npm run surface                       writes surface/*.md from the sources, and says which change notes are missing
+ *   npm run surface                       writes surface/*.md from the sources, and names the missing change notes
  *   npm run surface -- check              compares them, as npm test does
- *   npm run surface -- version            makes versions and changelogs of the change notes
+ *   npm run surface -- version            makes versions and changelogs from the change notes
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ function report(problems: string[]): void {
   process.exitCode = problems.length ? 1 : 0
 }
 
-/** From here on changes are those since the new versions. */
+/** Later changes are compared with the new versions. */
 function version(): void {
   run('npx', 'changeset', 'version')
   run('npm', 'install', '--package-lock-only', '--ignore-scripts')

@@ -10,8 +10,8 @@
  *   npm run bench -- reports    summaries of a year and of 20 years
  *   npm run bench -- packs      the accountant's pack of a year: duration, memory, the delay of others
  *   npm run bench -- imports    three years of 40 columns imported
- *   npm run bench -- hostile    each hostile file until it is refused, and the memory it takes
- *   npm run bench -- live       streams of live changes: memory, the delay of others, and how soon other processes' readers know
+ *   npm run bench -- hostile    the time to refuse each hostile file, and the memory it takes
+ *   npm run bench -- live       streams of live changes: memory, the delay of others, the time to readers of other processes
  *   npm run bench -- live-pages  the time from Tab in one browser until another one shows the figure
  *   npm run bench -- web        the day in a browser slowed down four times: change of the day, typing, loading
  *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas

@@ -3,7 +3,7 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe-core reports about the page, by all of WCAG 2.2 AA or by these rules: one line for each element. */
+/** The violations that axe-core finds, by all of WCAG 2.2 AA or by `rules`: one line for each element. */
 export async function findings(page: Page, rules = WCAG): Promise<string[]> {
   // Evaluated instead of added as a script, since the page's policy refuses the script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

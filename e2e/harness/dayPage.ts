@@ -21,7 +21,7 @@ export async function writeAmount(page: Page, name: string, typed: string): Prom
   await page.keyboard.press('Tab')
 }
 
-/** Waits for the answers to all saves: what the server has stored, the page may not know yet. */
+/** Waits until the page has the answers to all saves: the server stores a figure before the page knows it. */
 export const expectAllSaved = (page: Page): Promise<void> =>
   expect(page.locator('[role=status][aria-busy=false]', { hasText: 'Tutto salvato' })).toBeVisible()
 

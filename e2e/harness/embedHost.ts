@@ -45,7 +45,7 @@ async function makeKey(apiUrl: string, origin: string): Promise<string> {
   return (await answer.json()).secret
 }
 
-/** Bundling takes longer than a test. */
+/** Shared by the tests of a worker, since bundling takes longer than a test. */
 let bundled: Promise<Record<string, string>> | undefined
 
 async function bundlePages(): Promise<Record<string, string>> {
@@ -57,7 +57,7 @@ export type StartWeb = (port: number, apiUrl: string) => Promise<RunningSite>
 
 const startWebServer: StartWeb = (port, apiUrl) => startSite(port, { root: WEB_FILES, apiUrl })
 
-/** @param scheme that of the web server's address */
+/** Starts a product and a host's site. @param scheme the scheme of the web server's address */
 export async function startHost(startWeb = startWebServer, scheme = 'http') {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-host-'))
   await cp(process.env['QUOTIDIA_SEEDED'] ?? '', join(folder, 'data'), { recursive: true })
@@ -120,7 +120,7 @@ export const FRAME = '@frame'
 
 /** A test of the day in another site's pages, with its own site, product and data. */
 export const test = base.extend<{ host: EmbedHost }, { inFrame: boolean }>({
-  /** Replaces the element of the plain page by a frame. */
+  /** Replaces the plain page's element with a frame. */
   inFrame: [false, { scope: 'worker', option: true }],
   host: async ({ inFrame }, use) => {
     const { host, stop } = await startHost()
@@ -131,7 +131,7 @@ export const test = base.extend<{ host: EmbedHost }, { inFrame: boolean }>({
   baseURL: async ({ host }, use) => use(host.url),
 })
 
-/** The date so many days ago; the demo company has a day of it. */
+/** The date `days` ago; the demo company has a day on it. */
 export const dateAgo = (days: number): string => dateIn(-days)
 
 /** The day's element, in the page or in its frame. */

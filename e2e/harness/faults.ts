@@ -72,7 +72,7 @@ export interface BadCode {
 
 const throwFirst = (code: string) => `throw new Error('thrown at load');${code}`
 
-/** Replaces the remote's pages by a React component; `body` has its methods. */
+/** Replaces the remote's pages with a React component; `body` has its methods. */
 const pageThat = (body: string) => (code: string) => {
   const component = `globalThis.BadPage = class { ${body} }; globalThis.BadPage.prototype.isReactComponent = {};`
   return component + code.replace(/(\w+Page:\(\)=>)[\w$]+/, '$1globalThis.BadPage')
@@ -148,7 +148,7 @@ export async function publisherOf(page: Page, remote: string) {
   })
   return {
     version: folder,
-    /** Removes the previous release unless it is the entry's `previous`; `entry` has more fields of the new one. */
+    /** Removes the release that was published here before; `entry` has more fields of the new one. */
     async publish({ file: changed, change }: BadCode = UNCHANGED, entry: Partial<LiveRelease> = {}): Promise<void> {
       number += 1
       served = new Map(

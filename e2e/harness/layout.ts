@@ -7,7 +7,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : []
     const isRead = (element: Element) => {
       const { clipPath, visibility } = getComputedStyle(element)
-      // A closed panel has a place, too.
+      // A closed panel has a box, too.
       const isHidden = visibility !== 'visible' || !element.checkVisibility()
       return clipPath === 'none' && !isHidden && element.closest('.vh') === null
     }

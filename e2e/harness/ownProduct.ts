@@ -19,9 +19,9 @@ export interface OwnProduct {
   startApi(): Promise<void>
 }
 
-/** A product for one test alone, which may stop its API and change access levels. */
+/** A product for a single test, which may stop its API and change access levels. */
 export const test = base.extend<{ own: OwnProduct; allowOverrides: boolean }>({
-  /** Whether developers may replace released modules by their own. */
+  /** Whether developers may replace released modules with their own. */
   allowOverrides: [false, { option: true }],
   own: async ({ allowOverrides }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'quotidia-own-'))

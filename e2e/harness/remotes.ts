@@ -48,7 +48,7 @@ export function remotePage(name: string): RemotePage {
 
 export const retryButton = (page: Page): Locator => page.getByRole('button', { name: 'Riprova' })
 
-/** The fallback is in the remote's place, and nowhere else; `hangs` when the remote may still arrive. */
+/** Expects the fallback in the remote's place and nowhere else; `hangs` if the remote may still arrive. */
 export async function expectFallback(page: Page, { label }: RemotePage, hangs = false): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
   const title = hangs ? `${label}: il caricamento è lento` : `${label} non è disponibile`
@@ -65,7 +65,7 @@ export async function navigateWithin(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** The shell's pages and another remote work, and navigating back shows the fallback again. */
+/** Expects that the shell's pages and another remote work, and that navigating back shows the fallback again. */
 export async function expectOthersWork(page: Page, down: RemotePage, hangs = false): Promise<void> {
   const menu = page.getByRole('banner')
   const began = performance.now()

@@ -67,7 +67,7 @@ export function writerOf(product: Api, token: string, dayId: number) {
       return changed
     },
     remove: (itemId: number) => post<DayTotals>(`/data/list/delete/${itemId}`),
-    /** Closes the day as it is, with what is outstanding. */
+    /** Closes the day as it is, with its outstanding items. */
     async close(comment: string): Promise<void> {
       const { version } = await readDay(product, token, dayId)
       await post(`/day/${dayId}/close`, { version, comment, acceptOutstanding: true })

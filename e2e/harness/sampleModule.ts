@@ -13,9 +13,9 @@ import type { Candidate } from '../../scripts/release/candidate/candidate'
 import { publish } from '../../scripts/release/publish'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-/** Modules that no part of the product knows, by the folder of their sources. */
+/** Modules that no part of the product knows, with the folders of their sources. */
 const SAMPLES = { 'mf-sample': 'e2e/fixtures/mf-sample', 'mf-react18': 'examples-react18/module' }
-/** Their own key, which the product's publisher lists. */
+/** The key of these modules, which the product's publisher lists. */
 const signer = newKey()
 const ownKey = () => ({ root: releaseKey().root, signer })
 
@@ -40,14 +40,14 @@ export async function buildSample(
   return { app, name: releaseName(app), version, folder, record, needs: {} }
 }
 
-/** Puts it live in the store of a running product, which permits its key first. */
+/** Adds the module's key to the store of a running product, and puts the module live there. */
 export async function publishSample(candidate: Candidate, address: string): Promise<void> {
   const store = await openStore(address)
   await changeKeys({ store, key: releaseKey() }, candidate.name, () => [publicKeyOf(signer)])
   await publish({ candidate, target: { store, key: ownKey() } })
 }
 
-/** Takes it out of the registry again. */
+/** Removes mf-sample from the registry. */
 export async function withdrawSample(store: string): Promise<void> {
   const place = { store: await openStore(store), key: ownKey(), file: 'remotes.json' }
   await changeRegistry(place, ({ mf_sample: _, ...others }) => others)

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 
-/** The stream of the next day that the page opens. Only what happens while it is open is told. */
+/** The stream of the next day that the page opens. It reports only the changes made while it is open. */
 export const streamOf = (page: Page): Promise<Response> => page.waitForResponse(/\/live\?/)
 
 /** Answers 404 to the page's streams, as a server without them does. The browser logs the status. */

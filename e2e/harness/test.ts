@@ -3,11 +3,11 @@ import { dateIn } from '../../scripts/product/dates'
 import { type Product, startProduct } from '../../scripts/product/product'
 import { watch } from './watch'
 
-/** The tag of journeys that layout or touch can change: `npm test` runs them on a phone alone, as most people do. */
+/** The tag of journeys that layout or touch can change: `npm test` runs them only as on a phone, the usual device. */
 export const PHONE = '@phone'
 /** The tag of journeys about the layout itself, which differ between a desktop and a phone. */
 export const WIDTHS = '@widths'
-/** The tag of journeys that repeat in a browser what page tests prove: `npm run test:all` runs them. */
+/** The tag of journeys that repeat page tests in a browser: only `npm run test:all` runs them. */
 export const REPEATED = '@repeated'
 
 interface Fixtures {

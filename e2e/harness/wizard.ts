@@ -31,7 +31,7 @@ export async function addSections(page: Page, ...names: string[]): Promise<void>
   }
 }
 
-/** Adds an entry to a section; a list with the names of its sum and of its causal. */
+/** Adds an entry to a section; a list needs the names of its sum and its causal. */
 export async function addEntry(page: Page, section: string, type: EntryType, name: string, sum?: string, causal = '') {
   const form = formOf(page, section)
   await form.getByLabel('Tipo').selectOption({ label: type })
@@ -69,7 +69,7 @@ export async function addFormula(page: Page, result: string, ...pieces: string[]
   await expect(page.getByRole('button', { name: `Rimuovi la formula di ${result}` })).toBeVisible()
 }
 
-/** From the first step to the fourth: a section with cash, a list of cards and their total. */
+/** Goes from the first step to the fourth, with a section of cash, a list of cards and their total. */
 export async function buildTakings(page: Page, title: string): Promise<void> {
   await page.getByLabel('Nome della libreria').fill(title)
   await nextStep(page, 2)

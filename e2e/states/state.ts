@@ -26,7 +26,7 @@ export interface State {
   narrow?: boolean
 }
 
-/** Lets the calls to a path, or those of one method, fail like a lost network. */
+/** Makes the calls to a path, or those of one method, fail like a lost network. */
 export const breakCalls = (path: string, method?: string) => (page: Page) =>
   page.route(path, (route) => (method && route.request().method() !== method ? route.fallback() : route.abort()))
 

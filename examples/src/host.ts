@@ -61,7 +61,7 @@ function policyOf(pathname: string, options: HostOptions): Record<string, string
   return { 'Content-Security-Policy': framePolicy(options), 'Cross-Origin-Embedder-Policy': 'require-corp' }
 }
 
-/** No inline code, no eval and no string as markup; the day's file and font, and the API. */
+/** Permits the day's file and font, and the API; no inline code, no eval and no string as markup. */
 function strictPolicy({ apiUrl, embedUrl }: HostOptions): string {
   const code = new URL(embedUrl).origin
   return [
@@ -77,7 +77,7 @@ function strictPolicy({ apiUrl, embedUrl }: HostOptions): string {
   ].join('; ')
 }
 
-/** Nothing of another site but the frame. */
+/** Permits nothing of another site but the frame. */
 function framePolicy({ embedUrl }: HostOptions): string {
   return [
     "default-src 'none'",

@@ -26,7 +26,7 @@ const asked = new URLSearchParams(location.search)
 const root = document.getElementById('root') as HTMLElement
 const getToken = async () => (await fetch(`/token?user=${asked.get('user') ?? ''}`, { method: 'POST' })).text()
 
-/** By a ref: a property that React sets itself is lost on an element that isn't defined yet. */
+/** Sets the property by a ref: one that React sets itself is lost on an element that isn't defined yet. */
 const giveToken = (day: DayElement | null) => {
   if (day) day.getToken = getToken
 }

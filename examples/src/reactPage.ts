@@ -12,7 +12,7 @@ export const bundleReactPage = () => bundle(import.meta.dirname, './react.tsx')
 export const bundleReact18Page = () =>
   bundle(REACT_18, './src/portal.tsx', { react: path.join(REACT_18, 'node_modules/react') })
 
-/** A script in TypeScript as one file. `alias`: the packages are linked here, so that they would find the React of this repository. */
+/** Bundles a TypeScript script into one file. Without `alias` linked packages would find this repository's React. */
 export async function bundle(context: string, entry: string, alias: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-example-'))
   const compiler = rspack({

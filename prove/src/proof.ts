@@ -5,15 +5,15 @@ export interface Proof {
   /** Where, as in `SQLite` or `Galera`. */
   where: string
   runs: number
-  /** Of the runs, how many broke the promise. */
+  /** The number of runs that broke the promise. */
   failed: number
-  /** What else was counted, as in `5,210 acknowledged, 0 lost`. */
+  /** Further counts, as in `5,210 acknowledged, 0 lost`. */
   result: string
-  /** Makes the run's choices again. */
+  /** Repeats the run's choices. */
   seed: number
 }
 
-/** One suite. `minutes` is how long it may take. */
+/** Runs one suite, for `minutes` at most. */
 export type Prove = (options: { seed: number; minutes: number }) => Promise<Proof[]>
 
 /**

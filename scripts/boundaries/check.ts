@@ -23,12 +23,12 @@ function violationsOf(imported: Import, path: string, rules: Rule[]): string[] {
 function violationsOfFile(file: SourceFile, rules: Rule[]): string[] {
   const imports = file.imports.flatMap((imported) => violationsOf(imported, file.path, rules))
   if (!file.environmentLine || READS_ENVIRONMENT.test(file.path)) return imports
-  const because = 'settings are read and checked once, in one place (api/src/config.ts), and passed to who needs them.'
+  const because = 'settings are read and checked once (api/src/config.ts), and passed to the code that needs them.'
   return [...imports, `${file.path}:${file.environmentLine} reads process.env: ${because}`]
 }
 
 /**
- * Every import that breaks the rules of 'who may import what', one sentence each, with its place and the reason.
+ * Every import that breaks a rule, one sentence each, with its place and the reason.
  * `files` has the code of every module by its path from the root, `workspaces` the names of the packages.
  */
 export function findViolations(files: ReadonlyMap<string, string>, workspaces: string[]): string[] {

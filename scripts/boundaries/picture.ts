@@ -25,7 +25,7 @@ function draw(graph: Graph, labelOf: (node: string) => string): string {
 }
 
 const packageOf = (path: string) => path.split('/')[0] ?? path
-/** The configuration of builds and the files directly in `src` are no folders. */
+/** False for the configuration of builds and for files directly in `src`. */
 const isInFolder = (path: string) => /^[^/]+\/src\/[^/]+\//.test(path)
 
 function drawFolders(edges: readonly Edge[], workspace: string): string {
@@ -34,7 +34,7 @@ function drawFolders(edges: readonly Edge[], workspace: string): string {
   return draw(graphOf(inFolders, folderOf), (folder) => folder.slice(workspace.length + '/src/'.length))
 }
 
-/** The page with the graphs of packages and of the folders of the largest ones between its two markers. */
+/** The page, with the graphs of the packages and of the largest packages' folders between its two markers. */
 export function drawInto(page: string, edges: readonly Edge[]): string {
   const source = edges.filter(({ from, to }) => [from, to].every((path) => /^[^/]+\/src\//.test(path)))
   const sections = [

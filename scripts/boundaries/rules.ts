@@ -1,6 +1,6 @@
 import type { Import } from './imports'
 
-/** One rule of 'who may import what' inside a workspace: the files, the forbidden imports, and the reason. */
+/** An import rule inside a workspace: the files, the forbidden imports, and the reason. */
 export interface Rule {
   files: RegExp
   except?: RegExp
@@ -18,13 +18,13 @@ const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
 const isAnotherFolder = (target: string, from: string) => folderOf(target) !== folderOf(from)
 
 const HOUSE = ['http', 'db', 'events', 'jobs', 'mail', 'storage', 'metrics', 'spreadsheets', 'testing', 'demo']
-/** What several nouns stand on: each may import all of it. */
+/** Folders that several nouns use: each noun may import all of them. */
 const SHARED = ['definitions', 'lines', 'records', 'figures', 'reports']
 const isShared = (path: string) => path.startsWith('api/') && SHARED.includes(folderOf(path) ?? '')
-/** An import makes days and figures as people do, by the commands of their calls. */
+/** Imports write days and figures with the commands of the API's calls, as people do. */
 const isImportedBy = (target: string, from: string) =>
   /^api\/src\/imports\//.test(from) && /^api\/src\/(days|values)\/commands$/.test(target)
-/** A pack prints days as their readers are answered. */
+/** Packs print days from the data that the API returns to their readers. */
 const isPrintedBy = (target: string, from: string) =>
   /^api\/src\/packs\//.test(from) && target === 'api/src/days/readFull'
 const isNoun = (path: string) => {
@@ -76,7 +76,7 @@ const apiRules: Rule[] = [
     except: TEST,
     refuses: ({ target, typeOnly, ours }) => ours && isNoun(target) && !typeOnly,
     because:
-      'http/, db/, events/, jobs/, mail/, storage/, metrics/ and spreadsheets/ are under every noun and know none of them.',
+      'http/, db/, events/, jobs/, mail/, storage/, metrics/ and spreadsheets/ are below all nouns and know none.',
   },
   {
     files: /^api\/src\/(?!(http|db|events|jobs|mail|storage|metrics|spreadsheets|testing|demo)\/)[^/]+\//,
@@ -89,7 +89,7 @@ const apiRules: Rule[] = [
       !isImportedBy(target, from) &&
       !isPrintedBy(target, from) &&
       !/^api\/src\/[^/]+\/(policy|queries|presenter)(\/|$)/.test(target),
-    because: 'a noun knows another by its policy, queries and presenter; the rest of it is its own business.',
+    because: 'a noun uses another only through its policy, queries and presenter; the rest is internal.',
   },
   {
     files: /^api\/src\/(?!notifications\/)[^/]+\//,
@@ -120,7 +120,7 @@ const embeddedRules: Rule[] = [
   },
 ]
 
-/** The entries of shared-ui with state, of which a page has one copy. */
+/** The entries of shared-ui with state: a page has one copy of them. */
 const STATE =
   /^shared-ui\/src\/(session\/session|router|query\/query|api\/client|slots\/Slot|toasts\/store|menuBridge)$/
 
@@ -142,7 +142,7 @@ const screenRules = (screens: ReadonlySet<string>): Rule[] => [
       const screen = target.split('/').slice(0, 3).join('/')
       return ours && screens.has(screen) && folderOf(from) !== undefined && isAnotherFolder(target, from)
     },
-    because: 'a screen never imports another screen: code of both has its own folder.',
+    because: 'a screen never imports another screen: shared code has its own folder.',
   },
 ]
 

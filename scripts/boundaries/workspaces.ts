@@ -71,35 +71,35 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
   {
     files: /^prove\/src\/disk\//,
     any: /^(scripts|api)\//,
-    because: 'the full disk is tried with the table of rights, whose requests need the API in their process.',
+    because: 'the proof of a full disk uses the table of rights, whose requests need the API in their process.',
   },
   {
     files: /^prove\/src\/(histories|cluster|tls)\//,
     any: /^(scripts\/|api\/src\/(db\/(connection|transaction)|documents\/cleanUp|storage\/(open|s3\/connect)|testing\/database)$)/,
     types: /^(contract\/|api\/src\/http\/services$)/,
     because:
-      'the proofs of a database and a store run the product’s own connections, transactions and clean-up, in short on the databases of its tests, and nothing else of it.',
+      'the proofs of a database and a store run the product’s own connections, transactions and clean-up, their short forms on its test databases, and nothing else of it.',
   },
   {
     files: /^prove\/src\/restarts\/streamReader\.ts$/,
     any: /^(scripts\/|mf-day\/src\/live\/LiveConnection$)/,
-    because: 'how streams come back is decided by the page’s own connection; nothing else of the page is proven there.',
+    because: 'the page’s own connection decides how streams reconnect; nothing else of the page is proven there.',
   },
   {
     files: /^prove\//,
     any: /^(scripts\/|api\/src\/testing\/sequences\/)/,
     types: /^contract\//,
-    because: 'long proofs use the product from outside; only the model of its sequences is the one of the API’s tests.',
+    because: 'long proofs use the product from outside; only the model of sequences is shared with the API’s tests.',
   },
   {
     files: /^e2e\/fixtures\//,
     any: /^(shared-ui|rspack\.shared)/,
-    because: 'a module for tests imports what any module may.',
+    because: 'a test module has the same permitted imports as any module.',
   },
   {
     files: /^bench\/src\/api\/hostileFiles\.ts$/,
     any: /^(scripts\/|api\/src\/(spreadsheets\/testing\/hostileFiles|testing\/hostileDocuments)$)/,
-    because: 'measurements use the product from outside; only the hostile files are those of the API’s tests.',
+    because: 'measurements use the product from outside; only the hostile files are shared with the API’s tests.',
   },
   {
     files: /^(scripts|e2e|bench)\//,

@@ -17,7 +17,7 @@ import { sortManifest } from './sortManifest'
 const PACKAGES_FILE = 'packages.json'
 
 let exported: Promise<Exported> | undefined
-/** What shared-ui exports, read once for all apps of a build. */
+/** The exports of shared-ui, read once for all apps of a build. */
 const exportedOnce = (): Promise<Exported> => (exported ??= readExported())
 
 async function readExported(): Promise<Exported> {
@@ -32,7 +32,7 @@ interface BundleOptions {
   /** The folder of the finished build. Files are written to a temporary folder, which is renamed at the end. */
   outDir: string
   publicPath?: string
-  /** For a release, goes into its record. */
+  /** Only for releases, which store it in their record. */
   origin?: Origin
   /** The folder of the finished embedded day that is released with the module. */
   embedded?: string
@@ -84,8 +84,8 @@ async function writeSbom(folder: string, app: App, version: string): Promise<voi
 }
 
 /**
- * In a separate process: a loader such as tsx changes the text of functions, which the bundler's plugins write into
- * the bundle.
+ * Runs the bundler in a separate process: a loader such as tsx changes the text of functions, which the bundler's
+ * plugins write into the bundle.
  */
 function runBundler(app: App, request: BuildRequest): Promise<void> {
   const settings = Object.entries(request).flatMap(([name, value]) => ['--env', `${name}=${value}`])

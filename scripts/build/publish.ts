@@ -39,7 +39,7 @@ export async function publishBuilt(built: { app: App; version: string }[]): Prom
   const last: Record<string, string> = JSON.parse(await readFile(LAST_BUILT, 'utf8').catch(() => '{}'))
   for (const { app, version } of built) {
     if (app.kind === 'embed') {
-      // A release or rollback made here stays until the source changes, as that of the module.
+      // A release or rollback made here stays until the source changes, as for modules.
       const isKnown = last[EMBED] === version && existsSync(path.join(WEB_DIR, 'embed.json'))
       if (!isKnown) await publishEmbed(WEB_DIR, version)
       last[EMBED] = version

@@ -21,7 +21,7 @@ export const registryOf = (app: App): string => (app.kind === 'shell' ? 'shell.j
 export const embedOf = ({ kind, folder }: App): App | undefined =>
   kind === 'remote' ? APPS.find((app) => app.kind === 'embed' && app.folder === folder) : undefined
 
-/** The registry entry of a finished build, live from now on. The shell loads nothing of an embedded day. */
+/** The registry entry of a finished build, live from now on, without files of the embedded day: no shell loads them. */
 export function releaseOf(app: App, { version, files: all, size, module }: ReleaseRecord): Release {
   const manifest = `${releasePath(app, version)}mf-manifest.json`
   const files = Object.fromEntries(Object.entries(all).filter(([name]) => !isEmbedded(name)))

@@ -24,7 +24,8 @@ interface Bundled {
 
 /**
  * The packages that the bundler put into a bundle (CycloneDX 1.5), with licence and hash from the lockfile. `npm sbom` lists
- * what is installed rather than what is shipped, and its time and random number differ between two builds of one release.
+ * the installed packages rather than the shipped ones, and its time and random number differ between two builds of one
+ * release.
  * @throws Error for a package that isn't in the lockfile
  */
 export function createSbom(lock: Lockfile, { app, version, places }: Bundled) {

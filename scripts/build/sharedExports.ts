@@ -1,4 +1,4 @@
-/** What an app uses of shared-ui and brings along for others: the names and types that releases are compared by. */
+/** The names and types of shared-ui that an app uses and provides: releases are compared by them. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
@@ -9,21 +9,21 @@ import { digestOfTypes, pickTypes, selfContained } from '../surface/selfContaine
 
 const PACKAGE = 'shared-ui'
 const SCOPE = '@quotidia/'
-/** Whose types are recorded. Those of contract describe the API, whose version is checked by itself. */
+/** Packages whose types are recorded. The types of contract describe the API, whose version has its own check. */
 const TYPED = [PACKAGE, 'domain']
 const IS_CODE = /\.tsx?$/
 const IS_TEST = /\.test\.tsx?$|\.d\.ts$/
 
 type Node = Record<string, unknown>
 
-/** All that a copy of shared-ui exports. The packed one, which has no sources, has it in a file of this name. */
+/** The exports of a copy of shared-ui. The packed copy, which has no sources, has them in EXPORTED_FILE. */
 export interface Exported {
   names: ExportNames
   types: SharedTypes
 }
 export const EXPORTED_FILE = 'exports.json'
 
-/** Of the app in this folder, with a copy of shared-ui. */
+/** The names and types that the app in this folder uses, and those that its copy of shared-ui provides. */
 export function readSharedUi(folder: string, { names, types }: Exported): SharedUi {
   const uses = listUses(folder)
   const used = Object.keys(uses).filter((entry) => entry in names)
@@ -34,7 +34,7 @@ export function readSharedUi(folder: string, { names, types }: Exported): Shared
   }
 }
 
-/** Of the sources in this repository; `declarations` are those of all packages. */
+/** The exports of the shared-ui sources below `root`; `declarations` are those of all packages. */
 export function listExported(root: string, declarations: Declarations): Exported {
   const entries = [...entriesOf(root, PACKAGE)].map(
     ([entry, file]) => [entry, file, file.replace(IS_CODE, '')] as const,
@@ -87,7 +87,7 @@ function exportsOf(file: string): string[] {
   })
 }
 
-/** The names of a declared function, class or variables; none of a type. */
+/** The names of a declared function, class or variables; empty for a type. */
 function namesOf({ type, identifier, declarations }: Node): string[] {
   if (type === 'FunctionDeclaration' || type === 'ClassDeclaration') return [nameIn(identifier)]
   return type === 'VariableDeclaration' ? listOf(declarations).map(({ id }) => nameIn(id)) : []

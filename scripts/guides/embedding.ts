@@ -10,7 +10,7 @@ import { leaveRunning, runCommands } from './terminal'
 
 const FIGURE = '1.234,56'
 const CASH = 'Incasso contanti, euro'
-/** Of the guide's style sheet. */
+/** The color in the guide's style sheet. */
 const INK = 'rgb(122, 31, 162)'
 
 export const embedding: Step<Follower>[] = [
@@ -147,7 +147,7 @@ createRoot(document.querySelector('#giorno')).render(<Giorno />)`
   {
     begins: 'script-src https://quotidia.example;',
     async follow(block, follower) {
-      // What the page itself needs: its own script, and its own server for the tokens.
+      // The page itself also needs its own script, and its own server for the tokens.
       const policy = textFor(block, follower)
         .replace('script-src', "script-src 'nonce-portale'")
         .replace('connect-src', "connect-src 'self'")

@@ -22,7 +22,7 @@ export const textFor = ({ text }: { text: string }, { places, findings, substitu
 export const runBlock = (block: { text: string }, follower: Follower): Promise<string> =>
   runCommands(textFor(block, follower), { cwd: follower.clone })
 
-/** Runs commands in the clone of which the last one serves `url`. */
+/** Runs commands in the clone; the last one serves `url`. */
 export const serveBlock = (block: { text: string }, url: string, follower: Follower, settings = {}): Promise<void> =>
   leaveRunning(textFor(block, follower), url, { cwd: follower.clone, settings })
 

@@ -23,7 +23,7 @@ export async function showHtml(html: string, follower: Follower, prepare?: (page
   return page
 }
 
-/** What the code of the blocks takes from the host's page: its addresses, `getToken`, and what it does with the figures. */
+/** Definitions that the blocks expect from the host's page: addresses, `getToken`, functions that use the figures. */
 const preludeFor = ({ places }: Follower) => `
 const api = '${places.apiUrl}'
 const script = '${places.webUrl}/embed.js'
@@ -43,7 +43,7 @@ export function showScript(block: Block, follower: Follower): Promise<Page> {
   return showHtml(pageWith(preludeFor(follower) + code), follower)
 }
 
-/** Shows a page whose script is the block with what it imports from packages, in the host's project. */
+/** Shows a page whose script is the block, bundled with its packages in the host's project. */
 export async function showBundle(block: Block, follower: Follower, ending = ''): Promise<Page> {
   const code = pauseBeforeCalls(textFor(block, follower))
   await writeFile(path.join(follower.portal, 'page.tsx'), `${preludeFor(follower)}${code}\n${ending}`)
@@ -52,5 +52,5 @@ export async function showBundle(block: Block, follower: Follower, ending = ''):
   return showHtml(pageWith(await bundle(follower.portal, './page.tsx')), follower)
 }
 
-/** Lets the page's code do its next call. */
+/** Lets the page's code make its next call. */
 export const goOn = (page: Page): Promise<void> => page.evaluate('window.goOn()')

@@ -134,7 +134,7 @@ async function applyChange({ text }: Block, { clone }: Follower): Promise<void> 
   await writeFile(file, code.replace(before, after))
 }
 
-/** Line by line, the command prints what the guide shows, with other sizes, addresses and versions. */
+/** Checks that the command prints the guide's lines; sizes, addresses and versions may differ. */
 async function compareOutput(block: Block, follower: Follower): Promise<void> {
   const { printed = '' } = follower.findings
   const linesOf = (output: string) => output.match(/^( {2}✓ \w+|mf-rules \S+ (building|is live in))/gm)?.join('\n')

@@ -1,6 +1,6 @@
 import type { Block } from './blocks'
 
-/** What is done with one code block of a guide. */
+/** How one code block of a guide is followed. */
 export interface Step<Context> {
   /** How the block begins; the whole block, if it isn't followed. */
   begins: string

@@ -1,8 +1,8 @@
-/** What is replaced in the blocks of the guides before they are followed, with the reasons. */
+/** The replacements in the blocks of the guides, made before they are followed, with their reasons. */
 import { major, minor, patch } from 'semver'
 import { dateIn } from '../product/dates'
 
-/** Where the parts are on this machine. */
+/** The addresses and paths of the parts on this machine. */
 export interface Places {
   webUrl: string
   apiUrl: string
@@ -18,7 +18,7 @@ export interface Places {
   serverPorts: number[]
 }
 
-/** What a reader sees on the way. */
+/** Values that a reader sees while following the guide. */
 export interface Findings {
   embedKey?: string
   rootKey?: string
@@ -43,7 +43,7 @@ const SHOWN = 'a value that the product shows to the reader'
 const VERSIONS = 'the guide shows releases after 0.5.0'
 const DAYS = 'the days of the demo are the last ones before today'
 
-/** The version that is so many patches after this one. */
+/** The version with `patches` added to its patch number. */
 const laterPatch = (version: string, patches: number): string =>
   `${major(version)}.${minor(version)}.${patch(version) + patches}`
 
@@ -69,7 +69,7 @@ export const substitutionsFor = (places: Places, findings: Findings): Substituti
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The text with every substitution, each reported to `onUse`. Throws where a value hasn't been found yet. */
+/** The text with every substitution, each reported to `onUse`. Throws if a value hasn't been found yet. */
 export function substitute(text: string, substitutions: Substitution[], onUse: (used: Substitution) => void): string {
   const any = new RegExp(substitutions.map((each) => literally(each.text)).join('|'), 'g')
   return text.replace(any, (found) => {

@@ -13,7 +13,7 @@ interface Options {
 
 const running = new Set<ChildProcess>()
 
-/** Without the settings of this npm run and of releases, which aren't meant for what is started here. */
+/** The environment without the settings of this npm run and of releases, which would affect the started commands. */
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|RELEASE_|NODE_OPTIONS$)/i.test(name))
   return { ...Object.fromEntries(own), ...settings }
@@ -45,7 +45,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** Runs commands of which the last one serves `url` until `closeTerminals`; returns once it answers. */
+/** Runs commands; the last one serves `url` until `closeTerminals`. Returns once it answers. */
 export async function leaveRunning(script: string, url: string, options: Options): Promise<void> {
   const { ended, output } = open(script, options)
   const deadline = Date.now() + READY_WITHIN_MS
@@ -68,7 +68,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-/** Ends what is left running, each with its child processes. */
+/** Ends the commands that still run, each with its child processes. */
 export async function closeTerminals(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {

@@ -6,7 +6,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder })
 Object.defineProperty(globalThis, 'crypto', { get: () => webcrypto, configurable: true })
 globalThis.structuredClone ??= (value: unknown) => JSON.parse(JSON.stringify(value))
 
-/** The router creates one for every navigation; no page reads more of it. */
+/** The router creates a request for every navigation; no page reads other fields. */
 class NavigationRequest {
   readonly url: string
   readonly method: string

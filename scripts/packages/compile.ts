@@ -24,13 +24,13 @@ export async function compile(outDir: string): Promise<void> {
   for (const folder of Object.keys(PUBLISHED)) await copyAssets(folder, outDir)
 }
 
-/** Style sheets, and declarations that no code has been compiled to. */
+/** Copies style sheets, and declarations that aren't compiled from code. */
 async function copyAssets(folder: string, outDir: string): Promise<void> {
   const files = (await filesBelow(path.join(ROOT, folder, 'src'))).filter((file) => IS_ASSET.test(file))
   for (const file of files) await cp(file, path.join(outDir, path.relative(ROOT, file)))
 }
 
-/** Names our workspaces as others install them, and files with their extensions, which Node needs. */
+/** Rewrites specifiers: workspaces to their published names, files with the extensions that Node needs. */
 async function publishSpecifiers(file: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   const published = text.replace(

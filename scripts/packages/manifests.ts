@@ -49,7 +49,7 @@ export function contractManifest() {
   }
 }
 
-/** React comes from the module, so that there is one copy; what tests import comes from the module too. */
+/** The module installs React, so that there is one copy, and the packages that the testing entries import. */
 const PEERS = ['react', 'react-dom', 'styled-components']
 
 export function sharedUiManifest() {
@@ -73,7 +73,7 @@ export function sharedUiManifest() {
   }
 }
 
-/** Run by their paths or loaded by name, so that no import of the packed code shows them. */
+/** Packages that are run by their paths or loaded by name: the packed code doesn't import them. */
 const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', '@swc/jest', 'react-refresh']
 
 /** @param imported the packages that the packed code imports */

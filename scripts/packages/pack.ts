@@ -99,7 +99,7 @@ async function importsOf(folder: string): Promise<string[]> {
   return [...found].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
 }
 
-/** The template names our packages and others without versions: they get those of this repository. */
+/** The template lists packages without versions; they get the versions of this repository. */
 async function layCreateModule(work: string): Promise<string> {
   const source = path.join(ROOT, 'create-quotidia-module')
   const manifest = { ...readManifest('create-quotidia-module'), private: undefined }

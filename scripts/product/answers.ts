@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Answers the calls to a path with a body of its own, for a state that passes too quickly or is rare. */
+/** Answers the calls to a path with `body`, for states that are rare or pass too quickly. */
 export const answerCalls =
   (path: string | RegExp, body: object, status = 200) =>
   (page: Page) =>

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000
 /** When a day of the demo companies ends. */
 const LAST_HOUR = 5
 
-/** The date that the product proposes: in Italy, and still yesterday's for some hours after midnight. */
+/** The date that the product proposes: in Italian time, and yesterday's until LAST_HOUR. */
 function presentDate(): string {
   const [date = '', time = ''] = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Rome' }).split(' ')
   return Number(time.slice(0, 2)) < LAST_HOUR ? later(date, -1) : date
@@ -10,10 +10,10 @@ function presentDate(): string {
 
 const later = (date: string, days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Keeps `dateIn` on the present date, so that a day that ends during a run doesn't move what its tests look for. */
+/** Fixes `dateIn` to the present date, so that the end of the day during a run doesn't move the dates of its tests. */
 export function holdDate(): void {
   process.env['QUOTIDIA_TODAY'] = presentDate()
 }
 
-/** The date so many days from the one that the product proposes. */
+/** The date `days` after the one that the product proposes. */
 export const dateIn = (days: number): string => later(process.env['QUOTIDIA_TODAY'] ?? presentDate(), days)

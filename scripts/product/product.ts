@@ -22,7 +22,7 @@ export interface Product {
 }
 
 interface ProductOptions {
-  /** A data folder of which the product uses a copy; without it the demo companies are created. */
+  /** The product uses a copy of this data folder; without it the demo companies are created. */
   seeded?: string | undefined
   /** Serves the day's remote from a second origin, and only from there. */
   dayFromElsewhere?: boolean
@@ -38,7 +38,7 @@ async function placeDay(folder: string, elsewhere: boolean): Promise<{ root: str
   return { root: far, port: await freePort() }
 }
 
-/** Serves the day's remote like a team that has its own server. */
+/** Registers the day's remote at this origin, as for a team with its own server. */
 async function registerDayAt(root: string, origin: string): Promise<void> {
   const place = { store: directoryStore(root), key: releaseKey(), file: 'remotes.json' }
   await changeRegistry(place, ({ mf_day: day, ...others }) => {

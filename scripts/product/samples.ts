@@ -1,4 +1,4 @@
-/* A pack and an import as the API tells them, in states that pass too quickly or need weeks of data to be looked at. */
+/* A pack and an import as the API answers them, in states that pass too quickly or need weeks of data. */
 import type { Import } from 'contract/imports'
 import type { Pack } from 'contract/packs'
 

@@ -11,8 +11,8 @@ interface SlowProxy {
 const randomDelay = () => wait(LONGEST_DELAY_MS * Math.random() ** 3)
 
 /**
- * Listens on `port` in front of a server on `target`. Requests of browsers and the answers to them are delayed, each for a
- * time of its own, so that they overtake each other as on a bad network; streams begin late, and then aren't delayed.
+ * Listens on `port` in front of a server on `target`. Delays each request of a browser and each answer to it by a
+ * random time, so that they overtake each other as on a bad network. Streams begin late, and aren't delayed after that.
  */
 export async function startSlowProxy(port: number, target: number): Promise<SlowProxy> {
   const server = createServer((asked, answer) => {

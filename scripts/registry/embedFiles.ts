@@ -29,8 +29,8 @@ export async function putEmbedLive(place: RegistryPlace, name: string): Promise<
 }
 
 /**
- * Makes this version, which is in the store at `/embed/<version>/`, the one at `/embed.js` and `/embed/v1/`, with its hashes in
- * `/embed.json`, and another one that at `/embed/next/`.
+ * Points `/embed.js` and `/embed/v1/` to this version, which is in the store at `/embed/<version>/`, and `/embed/next/`
+ * to `next`. Writes the version's hashes to `/embed.json`.
  */
 export async function pointTo(store: ReleaseStore, version: string, next = version): Promise<void> {
   const files = await Promise.all(
@@ -44,7 +44,7 @@ export async function pointTo(store: ReleaseStore, version: string, next = versi
   await pointChannel(store, NEXT, next)
 }
 
-/** With the script of `/embed/frame`. */
+/** Points a channel's files, including the script of `/embed/frame`, to this version. */
 async function pointChannel(store: ReleaseStore, channel: string, version: string): Promise<void> {
   for (const name of [...LANGUAGES, 'frame.js'])
     await overwrite(store, channel + name, exportAll(`../${version}/${name}`))

@@ -18,7 +18,7 @@ export interface SharedModule {
   requiredVersion: string
 }
 
-/** Who made a release, and of what. */
+/** The author and the source of a release. */
 export interface Origin {
   by: string
   /** Abbreviated; followed by `+changes` when the working tree had some. Absent outside of git. */
@@ -38,9 +38,9 @@ export interface ReleaseRecord {
   exposes: string[]
   /** The shared libraries that it brings, by their shared names. */
   shared: Record<string, SharedModule>
-  /** Of shared-ui, by names. */
+  /** The names and types of shared-ui that it uses and provides. */
   sharedUi?: SharedUi
-  /** Only of what the release command has built. */
+  /** Only in builds of the release command. */
   origin?: Origin
   /** The module.json of a remote. */
   module?: ModuleDeclaration
@@ -81,7 +81,7 @@ export async function writeRecord(
   await writeFile(path.join(folder, RECORD), recordText(record, key))
 }
 
-/** A stored record of this module; rejects one that wasn't signed with the root key or with a key that the list has for the module. */
+/** A stored record of this module. Rejects unless it is signed with the root key or one of the module's keys. */
 export async function parseRecord(
   text: string,
   name: string,

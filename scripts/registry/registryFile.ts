@@ -22,7 +22,7 @@ export interface RegistryPlace {
 }
 
 interface Stored extends Present {
-  /** The highest number that was read of each entry, also of those that are gone or were replaced by older ones. */
+  /** The highest number read of each entry, including removed entries and those replaced by older ones. */
   sequences: Record<string, number>
   tag?: string
 }
@@ -35,8 +35,8 @@ const remember = (place: RegistryPlace, registry: Pick<VerifiedRegistry, 'sequen
   void seenHere.set(addressOf(place), nowSeen(seenHere.get(addressOf(place)) ?? NOTHING_SEEN, registry))
 
 /**
- * The live releases, as far as they are signed with the root key or one that it permits. Rejects when nothing is, and when
- * the list of keys is older than one that this process has read.
+ * The live releases that are signed with the root key or a key that it permits. Rejects a stored registry in which
+ * nothing is signed so, and a list of keys that is older than one that this process has read.
  */
 export async function readRegistry(place: RegistryPlace): Promise<Stored> {
   const { store, key, file } = place
@@ -66,7 +66,7 @@ export async function readRegistry(place: RegistryPlace): Promise<Stored> {
 export class UnknownSignature extends Error {}
 
 /**
- * Signs and stores the entries that `change` returns, again whenever another publisher was faster. Does nothing when
+ * Signs and stores the entries that `change` returns, and retries when another publisher was faster. Does nothing when
  * the registry stays the same; stores nothing when `change` throws.
  */
 export const changeRegistry = (
@@ -84,8 +84,8 @@ export async function registryAfter(
 }
 
 /**
- * Stores the list of keys with what `change` returns for this module. What is live with a key that is no longer listed is
- * signed with the root key, which this needs.
+ * Stores the list of keys with the keys that `change` returns for this module. Signs live releases whose key is no
+ * longer listed with the root key, which this needs.
  */
 export async function changeKeys(
   { store, key }: Omit<RegistryPlace, 'file'>,
@@ -120,7 +120,7 @@ async function replace(place: RegistryPlace, next: (present: Present) => SignedR
   throw new Error(`${place.file} in ${place.store.address} changed ${ATTEMPTS} times during this change.`)
 }
 
-/** Of the entries that were signed here or accepted before. */
+/** The numbers of the entries that were signed here or accepted before. */
 function numbersIn({ $signed: { entries = {} } }: SignedRegistry, { refused, document }: Present) {
   const isRefused = (name: string) => refused.includes(name) && document?.$signed.entries?.[name] === entries[name]
   const ours = Object.entries(entries).filter(([name]) => !isRefused(name))

@@ -4,11 +4,11 @@ export type ExportNames = Record<string, string[]>
 /** The file of a build that has its SharedUi. */
 export const SHARED_UI_FILE = 'shared-ui.json'
 
-/** Names are those of values alone: types don't exist at run time. */
+/** Lists names of values only: types don't exist at run time. */
 export interface SharedUi {
-  /** What the app's code imports. */
+  /** The names that the app's code imports. */
   uses: ExportNames
-  /** All that the same entries export in the app's own copy, which other apps may get to use. */
+  /** All exports of the same entries in the app's own copy, which other apps may get at run time. */
   provides: ExportNames
   /** The types of the entries in the app's own copy. Releases made before types were recorded have none. */
   types?: SharedTypes

@@ -17,7 +17,7 @@ import {
 } from '../../registry/src/signature'
 import { ensureMaySign, ensureRoot, publicKeyOf, type ReleaseKey, signerOf } from './key'
 
-/** A stored registry: what of it is properly signed, and the document. */
+/** A stored registry: its properly signed entries, and the document. */
 export interface Present extends VerifiedRegistry {
   document?: SignedRegistry
 }
@@ -25,9 +25,9 @@ export interface Present extends VerifiedRegistry {
 export const signBytes = (bytes: Uint8Array, signer: KeyObject): string => sign(null, bytes, signer).toString('base64')
 
 /**
- * The document with the releases of `next`, the changed ones signed with our key; the present document where nothing
- * changes. An entry that was refused stays as it is until its module is published again. Throws where our key isn't one of
- * a changed module's.
+ * The document with the releases of `next`, the changed ones signed with our key; the present document if nothing
+ * changes. An entry that was refused stays as it is until its module is published again. Throws if our key may not sign
+ * a changed module.
  */
 export function signChanges(present: Present, next: Registry, key: ReleaseKey): SignedRegistry {
   const names = Object.keys({ ...present.remotes, ...next })
@@ -83,8 +83,8 @@ function signEntry(name: string, release: LiveRelease, { sequences }: Present, k
 }
 
 /**
- * Shells and release commands from before 0.6 accept only a document with one signature of everything. It can be given as
- * long as the root key signs everything, and must not cover an entry that was refused.
+ * Shells and release commands from before 0.6 accept only a document with one signature over everything. It is possible
+ * only while the root key signs everything, and must not cover a refused entry.
  */
 function alsoAsWhole(document: SignedRegistry, before: number | undefined, key: ReleaseKey): SignedRegistry {
   const $signed = { ...document.$signed, sequence: nextNumber(before), at: new Date().toISOString() }

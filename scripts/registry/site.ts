@@ -12,7 +12,7 @@ export interface Site {
   keys?: KeyList
   /** The accepted entries of remotes.json. */
   remotes: SignedRegistry
-  /** Those of shell.json. */
+  /** The accepted entries of shell.json. */
   shell: SignedRegistry
   /** The names of the entries that aren't properly signed. */
   refused: string[]

@@ -18,7 +18,10 @@ export function goLive(remotes: Registry, name: string, release: Release): Regis
   return { ...remotes, [name]: 'version' in before ? { ...entry, previous: before as Release } : entry }
 }
 
-/** Starts a trial, for nobody but those named. Refused while another release is on trial, and without a live release for everyone else. */
+/**
+ * Starts a trial for the given audience only. Refused while another release is on trial, and without a live release for
+ * everyone else.
+ */
 export function startTrial(remotes: Registry, name: string, release: Release, audience: Partial<Audience>): Registry {
   const live = remotes[name]
   if (!live) throw new Error(`${name} has no release yet: the first one can't be a trial.`)
@@ -33,7 +36,7 @@ export function ensureNoTrial(remotes: Registry, name: string): void {
   if (trial) throw new Error(`${name} ${trial.version} is on trial: promote or abort it first.`)
 }
 
-/** Changes the audience of the release on trial; the part that isn't given stays. */
+/** Changes the audience of the release on trial; omitted parts stay. */
 export function changeAudience(remotes: Registry, name: string, audience: Partial<Audience>): Registry {
   return { ...remotes, [name]: { ...remotes[name], trial: { ...trialOf(remotes, name), ...audience } } as LiveRelease }
 }

@@ -1,4 +1,4 @@
-/** Which keys may sign which module's releases. */
+/** The keys that may sign the releases of each module. */
 import { createPrivateKey } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -40,8 +40,8 @@ export async function addKey(target: ReleaseTarget, name: string, file: string):
 }
 
 /**
- * Removes a key from the list. The releases of it that the registry names are signed with the root key, which this needs; its
- * other releases can't go live again.
+ * Removes a key from the list, and signs its releases in the registry with the root key, which this needs. Its other
+ * releases can't go live again.
  */
 export async function revokeKey(target: ReleaseTarget, name: string, key: string): Promise<void> {
   ensureRoot(target.key)
@@ -52,7 +52,7 @@ export async function revokeKey(target: ReleaseTarget, name: string, key: string
   })
 }
 
-/** One line per key: whose it is, the key, and the live releases that it has signed. */
+/** One line per key: its module, the key, and the live releases that it has signed. */
 export function listKeys({ key, keys, remotes, shell }: Site): string[] {
   const live = { ...remotesOf(remotes), ...remotesOf(shell) }
   const signatures = { ...shell.$signed.entries, ...remotes.$signed.entries }
@@ -68,7 +68,7 @@ export function listKeys({ key, keys, remotes, shell }: Site): string[] {
   return rows.map(([name, each]) => `${name.padEnd(width)}  ${each}  ${releasesOf(each).join(', ')}`.trimEnd())
 }
 
-/** Signs the records of the named releases with the root key; one that is missing or altered stays as it is, and can't go live. */
+/** Signs the records of the registry's releases with the root key. Missing or altered ones stay, and can't go live. */
 async function signRecordsAgain(site: Site, name: string, revoked: string): Promise<void> {
   const entry = { ...remotesOf(site.remotes), ...remotesOf(site.shell) }[name]
   for (const release of [entry, entry?.trial, entry?.previous]) {

@@ -39,7 +39,7 @@ export async function listReleases(site: Site): Promise<string[]> {
   return [...lines, ...notes.sort()]
 }
 
-/** Of a release in this store. */
+/** The origin of a release in this store; undefined for a release elsewhere. */
 async function originOf(app: App, release: Release | undefined, site: Site): Promise<Origin | undefined> {
   if (!release?.manifest.startsWith('/')) return undefined
   return (await recordOf(site, releaseName(app), releasePath(app, release.version))).origin

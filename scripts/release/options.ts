@@ -12,12 +12,12 @@ export interface ReleaseOptions {
   /** The argument after the app: `promote`, or a version. */
   argument: string | undefined
   version: string | undefined
-  /** The parts that are given; undefined without any. */
+  /** The given parts of a trial's audience; undefined without any. */
   audience: Partial<Audience> | undefined
   apiUrl: string | undefined
   webUrl: string | undefined
   storeAddress: string | undefined
-  /** What is new, for the list of releases. */
+  /** The release notes, for the list of releases. */
   notes: string | undefined
   /** For how many minutes a trial is watched after its publication. */
   watchMinutes: number

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { ROOT } from '../build/apps'
 import type { Origin } from '../registry/record'
 
-/** Who releases, from which commit; what git doesn't know is left out. */
+/** The author, commit and notes of a release. The author is git's or the system's user; no commit without git. */
 export function findOrigin(notes: string | undefined): Origin {
   const commit = git('rev-parse', '--short', 'HEAD')
   const changes = commit && git('status', '--porcelain') ? '+changes' : ''

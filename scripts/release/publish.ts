@@ -37,7 +37,7 @@ export async function publish({ candidate, target, audience, webUrl }: Publicati
   }
 }
 
-/** Changes the app's entry in its registry, and what the web server serves of it at other addresses: the page, the embedded day. */
+/** Changes the app's registry entry, and updates its files at fixed addresses: the shell's page, the embedded day. */
 export async function change(app: App, target: ReleaseTarget, how: (remotes: Registry) => Registry): Promise<void> {
   const place: RegistryPlace = { ...target, file: registryOf(app) }
   await changeRegistry(place, how)

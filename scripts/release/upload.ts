@@ -88,7 +88,7 @@ async function send(file: string, from: string, store: ReleaseStore, folder: str
   throw new Error(`${target} is in ${store.address} already, with other content.`)
 }
 
-/** The record goes first, so that a partly removed release isn't one. The claim stays. */
+/** Removes the record first, so that a partly removed release doesn't count as a release. The claim stays. */
 async function removeBelow(store: ReleaseStore, folder: string): Promise<void> {
   await store.remove(folder + RECORD)
   const files = (await store.list(folder.slice(0, -1))).filter((file) => !file.endsWith(CLAIM))

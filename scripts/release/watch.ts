@@ -27,8 +27,8 @@ interface Counts {
 }
 
 /**
- * Watches how a release on trial begins in browsers, as they report it to the API, and aborts the trial when too many fail.
- * Ends with the trial, or after so many minutes. An API that doesn't answer is asked again.
+ * Watches the reports of browsers to the API on the start of a release on trial, and aborts the trial when too many
+ * fail. Ends with the trial, or after `minutes`. Retries when the API doesn't answer.
  */
 export async function watchTrial(watch: Watch): Promise<End> {
   const endsAt = performance.now() + watch.minutes * 60_000

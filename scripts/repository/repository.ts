@@ -1,4 +1,7 @@
-/** What the build and release commands work on. In another team's repository module-tools/src/repository.ts replaces this file. */
+/**
+ * The apps and folders of the build and release commands. In another team's repository module-tools/src/repository.ts
+ * replaces this file.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

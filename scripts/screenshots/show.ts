@@ -42,7 +42,7 @@ async function findDays(product: Product): Promise<Days> {
   return { yesterday: newest('open'), closed: newest('closed'), approved: newest('approved') }
 }
 
-/** Opens a screen in a separate browser context as this user, and returns the page once it is at rest. */
+/** Opens a screen in a separate browser context as its user, and passes the page to `use` once it has loaded. */
 export async function show(
   browser: Browser,
   look: BrowserContextOptions,

@@ -19,7 +19,7 @@ const step = (name: string, at: string, change: object): Screen => ({
 })
 const table = (page: Page) => page.getByRole('row', { name: /^Incasso contanti/ })
 
-/** The states of Riepilogo and what it opens, the accountant's pack, and the import of past days. */
+/** The states of Riepilogo and its dialogs, the accountant's pack, and the import of past days. */
 export const SUMMARY_SCREENS: Screen[] = [
   { name: 'summary-year', as: 'aurora', path: `/summary?span=year&from=${dateIn(-1)}` },
   { name: 'summary-dates', as: 'fabio', path: `/summary?span=dates&from=${dateIn(-10)}&to=${dateIn(-1)}` },

@@ -33,12 +33,12 @@ export async function buildBefore(ref: string | undefined): Promise<string> {
   console.log(`skew: building ${commit.slice(0, 12)}`)
   const key = String(signerOf(releaseKey()).export({ type: 'pkcs8', format: 'pem' }))
   const options = { cwd: root, env: { ...process.env, RELEASE_SIGNING_KEY: key }, maxBuffer: 64 * 1024 ** 2 }
-  // Installs what its lock file names, too.
+  // Also installs the packages of its lock file.
   await run(process.execPath, ['scripts/run.mjs', 'tsx', 'scripts/build.ts'], options)
   return root
 }
 
-/** Not a worktree of git, which the repository would have to remember. Removes the checkouts of other commits. */
+/** Extracts a commit, and removes the checkouts of others. Not a git worktree, which the repository would track. */
 async function checkOut(commit: string, root: string): Promise<void> {
   const [folder, archive] = [`${root}.tmp`, `${root}.tar`]
   await rm(path.dirname(root), { recursive: true, force: true })

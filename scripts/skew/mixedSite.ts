@@ -6,7 +6,7 @@ import { changeRegistry } from '../registry/registryFile'
 import { readSite } from '../registry/site'
 import { directoryStore } from '../registry/store/directoryStore'
 
-/** What a checkout has built. */
+/** The build of a checkout. */
 export interface Build {
   /** The checkout. */
   root: string

@@ -1,4 +1,4 @@
-/** Which of two versions each part of the product has: true for the present one. */
+/** The version of each part of the product: true for the present one, false for the one before. */
 export interface Mix {
   shell: boolean
   api: boolean
@@ -7,10 +7,10 @@ export interface Mix {
 }
 
 /**
- * The combinations that prove each pair. Modules meet one another only through the shell, so each is tried alone among the
- * others' present version, and no product of all modules is needed. With the API before, which a module calls without
- * the help of others, all modules of one version are enough. A module that the version before lacks stays in its present
- * version, and is left out beside the API before, which can't serve it.
+ * The combinations that cover each pair of versions. Modules interact only through the shell, so each old module is
+ * tested alone among the others' present versions, instead of every combination of modules. Modules call the API
+ * independently of each other, so with the old API two sets are enough: all modules present, or all old. A module that
+ * the old version lacks stays in its present version, and is left out beside the old API, which can't serve it.
  */
 export function listMixes(present: string[], before: string[]): Mix[] {
   const common = present.filter((name) => before.includes(name))

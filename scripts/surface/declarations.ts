@@ -23,7 +23,7 @@ export async function emitDeclarations(root: string): Promise<Declarations> {
   }
 }
 
-/** Finds what a declaration file imports or refers to. */
+/** Matches the modules that a declaration file imports or refers to. */
 export const SPECIFIER = /(?:from |import\()['"]([^'"]+)['"]/g
 
 /** The modules that a declaration file refers to, as they are written there. */
@@ -31,7 +31,7 @@ export const specifiersOf = (text: string): string[] => [...text.matchAll(SPECIF
 
 /**
  * The declaration files that these ones need, themselves included, sorted.
- * @param resolve returns the file of a specifier in a file, undefined for a package of others
+ * @param resolve returns the file of a specifier in a file, undefined for an external package
  */
 export function reachableFrom(
   starts: string[],

@@ -1,4 +1,4 @@
-/** What changed between two reports, by lines. */
+/** The differences between two reports, by lines. */
 
 export interface Difference {
   added: string[]
@@ -12,7 +12,7 @@ export function differenceOf(before: string, after: string): Difference {
   return { added: without(present, old), removed: without(old, present) }
 }
 
-/** Each line of the code, after its section and the declaration that it is in. */
+/** Each line of code, prefixed with its section and its declaration. */
 function linesOf(report: string): string[] {
   let [section, declaration] = ['', '']
   return report.split('\n').flatMap((line) => {

@@ -20,7 +20,7 @@ export interface Section {
 
 const TYPES = 'src/index.d.ts'
 
-/** What pages of hosts depend on: `<quotidia-day>` with its tokens, and the packages. */
+/** The surface that hosts' pages depend on: `<quotidia-day>` with its tokens, and the packages. */
 export function embedSections(root: string): Record<string, Section[]> {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   return {
@@ -51,5 +51,5 @@ function elementSections({ modules }: ElementManifest): Section[] {
 const lineOf = ({ name, type, default: value }: Described): string =>
   `${name || '(content)'}${type ? `: ${type.text}` : ''}${value === undefined ? '' : ` = ${value}`}`
 
-/** The names: a value may change with the design. */
+/** The tokens' names only: a value may change with the design. */
 const tokensOf = (css: string): string[] => [...new Set(css.match(/--q-[\w-]+(?=:)/g))].sort()

@@ -1,10 +1,10 @@
 const COMMENT = /^ *\/\*\*[\s\S]*?\*\/\n/gm
 const IMPORT = /^import [^;]*?(?:;|(?<=['"]))\n/gm
 const EXPORT_LIST = /^export \{ ([^}]+) \}( from .*)?;$/gm
-/** `({ label, ...rest }: Props)`: which props are taken apart is no part of the type. */
+/** `({ label, ...rest }: Props)`: the destructuring isn't part of the type. */
 const TAKEN_APART = /([(,] ?)\{ (?:(?:\.\.\.)?[\w$]+(?:: [\w$]+)?(?:, | |,(?= \})))+\}(?=\??: )/g
 
-/** The lines of a declaration file, without what says nothing about its types; an export list has one name per line. */
+/** The lines of a declaration file that describe its types; an export list has one name per line. */
 export function normalized(text: string): string[] {
   return text
     .replace(COMMENT, '')

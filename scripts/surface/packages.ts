@@ -4,7 +4,10 @@ import path from 'node:path'
 const IS_CODE = /\.tsx?$/
 const IS_TEST = /\.test\.tsx?$|\.d\.ts$/
 
-/** The code entries of a workspace by what others import: `shared-ui/format/dates` → `shared-ui/src/format/dates.ts`. */
+/**
+ * The code entries of a workspace by the specifiers that others import: `shared-ui/format/dates` →
+ * `shared-ui/src/format/dates.ts`.
+ */
 export function entriesOf(root: string, folder: string): Map<string, string> {
   const { name, exports }: { name: string; exports: Record<string, string> } = readManifest(root, folder)
   const entries = Object.entries(exports).flatMap(([entry, file]) => expand(path.join(root, folder), entry, file))

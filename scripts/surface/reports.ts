@@ -1,4 +1,4 @@
-/** The text of the public surface: what modules of other teams and pages of hosts depend on. */
+/** The text of the public surface, on which modules of other teams and pages of hosts depend. */
 import { type Declarations, reachableFrom, specifiersOf } from './declarations'
 import { embedSections, type Section } from './embed'
 import { normalized } from './normalize'
@@ -7,9 +7,9 @@ import { entriesOf, readManifest, resolverOf } from './packages'
 /** A report by the name of its package. */
 export type Reports = Record<string, string>
 
-/** The workspaces with a report, and the entries with which it begins: all of them where none are named. */
+/** The workspaces with a report, and the entries from which it starts; all entries if none are named. */
 const PACKAGES: Record<string, string[]> = { 'shared-ui': [], contract: [], registry: ['registry/declaration'] }
-/** Reported as far as the others refer to it. */
+/** Only the files that the others refer to are reported. */
 const REFERRED = 'domain'
 
 export function writeReports(root: string, declarations: Declarations): Reports {
@@ -46,7 +46,7 @@ function namesOfEntries(root: string): Map<string, string> {
   return new Map(entries.map(([entry, file]) => [file.replace(/\.tsx?$/, ''), entry]))
 }
 
-/** The packages of others in the declarations, with the part of the version that breaks: `react 19`. */
+/** The external packages in the declarations, with the version part whose change is breaking: `react 19`. */
 function packagesIn(root: string, folder: string, texts: string[]): Section[] {
   const { dependencies = {} }: { dependencies?: Record<string, string> } = readManifest(root, folder)
   const used = [...new Set(texts.flatMap(specifiersOf))]

@@ -20,7 +20,7 @@ const withRelativeImports = (file: string, text: string, resolve: Resolve): stri
     return whole.replace(specifier, path.posix.relative(path.posix.dirname(file), target))
   })
 
-/** SHA-256 of what `selfContained` returned, as far as this file needs it; in hex. */
+/** SHA-256, in hex, of the declarations that this file needs, among those of `selfContained`. */
 export function digestOfTypes(file: string, declarations: Record<string, string>): string {
   const hash = createHash('sha256')
   const files = new Map(Object.entries(declarations))

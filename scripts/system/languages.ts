@@ -1,7 +1,7 @@
 import { installDebianPackages } from './debian'
 import { findExecutable } from './executable'
 
-/** The languages of the examples of a host's server, with Debian's packages of them. */
+/** The languages of the example servers of a host, with their Debian packages. */
 const LANGUAGES = { php: 'php-cli', python3: 'python3' }
 
 /** The paths of PHP and Python: the system's or Debian's packages; else an error with the command to install them. */

@@ -35,7 +35,7 @@ interface Programs {
 function findServer(): Programs | undefined {
   const server = findExecutable('mariadbd')
   const installer = findExecutable('mariadb-install-db')
-  // The installer runs it, and Debian has it in another package.
+  // The installer runs my_print_defaults, which Debian has in another package.
   const complete = findExecutable('my_print_defaults') !== undefined
   return server && installer && complete ? { server, installer } : undefined
 }
@@ -48,7 +48,7 @@ export function obtainMariaDbPrograms(): Programs {
   const installed = findServer()
   if (installed) return installed
   throw new Error(
-    'The tests need MariaDB: install mariadbd, mariadb-install-db and my_print_defaults (Debian: apt-get install mariadb-server-core mariadb-client-core), or set TEST_MYSQL_URL=mysql://user:pass@host:port to a server where databases may be made.',
+    'The tests need MariaDB: install mariadbd, mariadb-install-db and my_print_defaults (Debian: apt-get install mariadb-server-core mariadb-client-core), or set TEST_MYSQL_URL=mysql://user:pass@host:port to a server that allows creating databases.',
   )
 }
 

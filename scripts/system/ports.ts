@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 const PORTS = { from: 20_000, to: 32_000 }
 const APART = 37
 
-/** Processes start apart and go on from there, so that two of them don't choose the same port before either uses it. */
+/** Each process starts at its own port and counts up, so that two don't choose the same port before either uses it. */
 let tried = process.pid * APART
 
 /** A TCP port of this machine that nothing listens on at the moment. */

@@ -1,7 +1,7 @@
 import { installDebianPackages } from './debian'
 import { findExecutable } from './executable'
 
-/** The programs that the files of deploy/ are for, with Debian's packages of them. */
+/** The programs that read the files of deploy/, with their Debian packages. */
 export const SERVER_PROGRAMS = {
   haproxy: 'haproxy',
   nginx: 'nginx-light',
@@ -9,13 +9,13 @@ export const SERVER_PROGRAMS = {
   'systemd-analyze': 'systemd',
 }
 
-/** Installs haproxy as root on Debian; elsewhere an error with the command. */
+/** Installs haproxy as root on Debian; elsewhere throws an error with the command. */
 export function obtainHaproxy(): void {
   if (findExecutable('haproxy') || installDebianPackages(SERVER_PROGRAMS.haproxy)) return
   throw new Error(`haproxy is missing: apt-get install ${SERVER_PROGRAMS.haproxy}`)
 }
 
-/** Installs what is missing where that can be done unasked; an error that says what to do where it can't. */
+/** Installs missing programs as root on Debian; elsewhere throws an error with the command. */
 export function obtainServerPrograms(): void {
   const missing = Object.entries(SERVER_PROGRAMS).flatMap(([name, debian]) => (findExecutable(name) ? [] : debian))
   if (missing.length === 0 || installDebianPackages(...missing)) return

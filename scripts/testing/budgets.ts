@@ -1,5 +1,5 @@
 /**
- * The time budget of each test step, in seconds, on two cores of a slow day; the installation of programs includes
+ * The time budget of each test step, in seconds, on two cores on a slow day; the installation of programs includes
  * time for a slow network. A step that exceeds its budget by half fails, unless the machine was busy with other work.
  */
 export const BUDGETS = {

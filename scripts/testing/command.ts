@@ -27,7 +27,7 @@ function killGroup(pid: number): void {
   }
 }
 
-// They are groups of their own, so that no signal of the terminal reaches them.
+// Commands run in their own process groups, which the terminal's signals don't reach.
 process.once('exit', () => {
   for (const pid of running) killGroup(pid)
 })

@@ -18,7 +18,7 @@ export interface Step {
 
 /** The scope of a test step. */
 interface Scope {
-  /** Everything, everywhere: both databases in full, S3, Firefox, every journey at both widths. */
+  /** All tests on all targets: both databases in full, S3, Firefox, every journey at both widths. */
   all: boolean
   /** Paths, as their runner matches them; by default all. */
   patterns?: string[]
@@ -47,10 +47,10 @@ export const systemPrograms = ({ all }: Scope): Step =>
 /** The examples against the built API. */
 export const examples: Step = command('examples of docs/api.md', 'tsx', 'scripts/apiExamples.ts')
 
-/** In a new clone of the last commit. */
+/** Follows the guides in a new clone of the last commit. */
 export const guides: Step = command('guides', 'tsx', 'scripts/guides.ts')
 
-/** The last version is built first, from its commit. */
+/** Builds the last version first, from its commit. */
 export const skew: Step = {
   name: 'version skew',
   run: async () => {
@@ -61,7 +61,7 @@ export const skew: Step = {
 
 const SQLITE_ALONE = { TEST_MYSQL_URL: '', TEST_S3_URL: '' }
 
-/** More than cores: a worker waits for databases, processes and timers a third of its time. */
+/** More workers than cores: a worker spends a third of its time waiting for databases, processes and timers. */
 const JEST_WORKERS = Math.ceil(availableParallelism() * 1.5)
 
 async function runJest(reports: string, args: string[], settings: NodeJS.ProcessEnv, live = false) {
@@ -77,7 +77,7 @@ async function runJest(reports: string, args: string[], settings: NodeJS.Process
 /** Tests of pure logic: no database, no page, no process. */
 const LOGIC = [
   '/(registry|web|mf-library)/src/',
-  // Without random libraries of formulas, which take seconds.
+  // Without the tests with random libraries of formulas, which take seconds.
   '/domain/src/(?!formula/evaluation)',
   '/(shared-ui|shell|mf-day)/src/.*\\.test\\.ts$',
   '/api/src/(times|config|formulas/.*|embed/policy)\\.test\\.ts$',

@@ -1,4 +1,4 @@
-/** Calls the API as a browser does. @throws for an answer that isn't a success. */
+/** Calls the API as a browser does. @throws if the answer isn't a success. */
 export async function call(apiUrl: string, path: string, token?: string, body?: unknown) {
   const response = await fetch(apiUrl + path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -16,7 +16,7 @@ export async function timed(apiUrl: string, path: string, token: string, body?: 
   return performance.now() - began
 }
 
-/** `YYYY-MM-DD` of the day so many days after today; before it when negative. */
+/** The date (`YYYY-MM-DD`) `days` after today; before today if negative. */
 export function dateIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -50,7 +50,7 @@ const COPIES = [
     from days join list_items on list_items.day_id = days.id where days.id > @before`,
 ]
 
-/** Gives every value of the days so many revisions. */
+/** Gives every value of the days this number of revisions. */
 export function reviseValues(file: string, dayIds: number[], revisions: number) {
   withDatabase(file, (db) => {
     for (const dayId of dayIds) {

@@ -32,7 +32,7 @@ function formOf(content: Buffer, name: string, fields: Record<string, string> = 
   return form
 }
 
-/** Each hostile file uploaded for an import and as a document: the time until it is refused, and by how much the API's process grows. */
+/** Uploads hostile files for imports and as documents: the time until each is refused, and the API's growth. */
 export async function measureHostileFiles(): Promise<Figure[]> {
   const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
@@ -58,7 +58,7 @@ export async function measureHostileFiles(): Promise<Figure[]> {
   }
 }
 
-/** The slowest and the largest of them; `memoryGoal` in MB. */
+/** The figures of the slowest and the largest upload; `memoryGoal` is in MB. */
 async function figuresOf(
   api: Server,
   token: string,

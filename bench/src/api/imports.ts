@@ -15,7 +15,7 @@ const COLUMNS = 40
 const APPLY_GOAL = 60
 const DRY_RUN_GOAL = 5
 
-/** Three years of 40 columns imported by a company of 150 items, on SQLite and MariaDB. */
+/** Imports three years of 40 columns into a company of 150 items, on SQLite and MariaDB. */
 export async function measureImports(): Promise<Figure[]> {
   const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
   if (!succeeded) throw new Error(output)

@@ -1,6 +1,6 @@
 /**
- * Opens the live streams of the first line of its input, a list of addresses and tokens, and keeps them until the input
- * ends. Prints a line once all of them have begun.
+ * Opens the live streams in the first line of its input, a list of addresses and tokens, and keeps them open until the
+ * input ends. Prints a line once all streams have begun.
  */
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'

@@ -15,7 +15,7 @@ import { INSPECTED, type Server, startApi, startOpenAnswers } from './servers'
 import { openStreams, type Wanted } from './streams'
 
 const STREAMS = 2000
-/** Of those, on the day that is written to, each by another person. */
+/** The streams on the day that is written to, each by another person. */
 const BUSY = 200
 const SAVES_A_SECOND = 20
 const SAVES = 200
@@ -23,8 +23,8 @@ const ENDS = 40
 const ROUNDS = 3
 
 /**
- * The memory of idle streams, the delay of others beside a busy day, and how long a save or the end of a session takes
- * to reach a reader of another process.
+ * The memory of idle streams, the delay of other users beside a busy day, and the time until a save or the end of a
+ * session reaches a reader of another process.
  */
 export async function measureLive(): Promise<Figure[]> {
   const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
@@ -67,7 +67,7 @@ export async function measureLive(): Promise<Figure[]> {
   }
 }
 
-/** Against the memory after as many streams were opened and closed; and the same of a server with nothing else. */
+/** The memory of a stream, over that after as many streams were opened and closed. Prints that of a bare server too. */
 async function memoryOfStreams(api: Server, streams: Wanted[]): Promise<Figure[]> {
   const bare = await startOpenAnswers()
   const ofConnections = await memoryOfEach(
@@ -92,7 +92,7 @@ async function memoryOfEach(server: Server, streams: Wanted[]): Promise<number> 
   return (growth * 1024) / streams.length
 }
 
-/** The p99 of a person of another company while many listen to a day that is written to, against without, alternating. */
+/** The p99 of another company's user beside saves and many streams, relative to saves alone, in alternating rounds. */
 async function delayBeside(api: Server, busy: BenchCompany, neighbour: BenchCompany, streams: Wanted[]) {
   await measureLatencies(api.url, neighbour)
   const ratios: number[] = []
@@ -108,7 +108,7 @@ async function delayBeside(api: Server, busy: BenchCompany, neighbour: BenchComp
   return { what, measured: quantile(ratios, 0.5), goal: 1.5, unit: '×' }
 }
 
-/** Saves at fixed times, however long each takes. */
+/** Saves at fixed times, whether or not the earlier saves were answered. */
 async function besideSaves(api: Server, { token, dayId, dataId }: BenchCompany, work: () => Promise<number[]>) {
   const saves: Promise<unknown>[] = []
   const save = () => call(api.url, `/data/update?dayId=${dayId}`, token, [{ dataId, value: saves.length % 1000 }])
@@ -121,14 +121,14 @@ async function besideSaves(api: Server, { token, dayId, dataId }: BenchCompany, 
   }
 }
 
-/** From a sign-out at one process until the stream of that session at another one has ended, one after the other. */
+/** The time from a sign-out at one process to the end of the session's stream at another, one sign-out at a time. */
 async function ends(one: Server, other: Server, tokens: string[], database: string): Promise<Figure> {
   const times: number[] = []
   for (const token of tokens) {
     const headers = { Authorization: `Bearer ${token}` }
     const [response] = await once(request(`${other.url}/live`, { agent: false, headers }).end(), 'response')
     const ended = once(response.resume(), 'end')
-    // So that they fall on any moment between two looks at the database.
+    // So that sign-outs fall at any moment between two polls of the database.
     await wait(Math.random() * 500)
     const began = performance.now()
     await fetch(`${one.url}/auth/logout`, { method: 'POST', headers })
@@ -139,7 +139,7 @@ async function ends(one: Server, other: Server, tokens: string[], database: stri
   return { what, measured: Math.max(...times) / 1000, goal: 1, unit: 's' }
 }
 
-/** From the beginning of a save at one process until a reader of another one has the day with it. */
+/** The time from the start of a save at one process until a reader of another process has the changed day. */
 async function visibility(writer: Server, reader: Server, company: BenchCompany, database: string): Promise<Figure> {
   const { token, dayId, dataId } = company
   const headers = { Authorization: `Bearer ${token}` }
@@ -157,7 +157,7 @@ async function visibility(writer: Server, reader: Server, company: BenchCompany,
     await told
     await call(reader.url, `/day/${dayId}/full?history=none`, token)
     times.push(performance.now() - began)
-    // So that saves fall on any moment between two looks at the database.
+    // So that saves fall at any moment between two polls of the database.
     await wait(Math.random() * 500)
   }
   stream.destroy()

@@ -35,14 +35,14 @@ function peopleOf(file: string, dayId: number): string {
 
 export interface OnMariaDb {
   api: Server
-  /** Those that the API was started with. */
+  /** The settings that the API was started with. */
   settings: { DATABASE_URL: string; JWT_SECRET: string; DATA_DIR: string }
   runSql(sql: string): void
 }
 
 /**
- * Starts the API on MariaDB, every commit on disk before it is acknowledged, with the company that a token of an SQLite
- * file is for; it has no library there. Measures nothing without MariaDB.
+ * Starts the API on MariaDB, with every commit on disk before it is acknowledged. It has the company, users and
+ * sessions of an SQLite file, so that its tokens are valid, and no library. Measures nothing without MariaDB.
  */
 export async function onMariaDb(
   folder: string,

@@ -13,7 +13,7 @@ const SECONDS = 8
 const PAUSE_MS = 20
 const GOAL = 3
 
-/** The delays in milliseconds of one person who reads and saves now and then, for as long as something else lasts. */
+/** The delays, in milliseconds, of one person who reads and saves now and then until `meanwhile` ends. */
 export async function measureLatencies(
   apiUrl: string,
   { token, dayId, dataId }: BenchCompany,

@@ -31,9 +31,9 @@ const TABLES: PackPart[] = ['xlsx', 'csv', 'history', 'documents']
 const ALL: PackPart[] = [...TABLES, 'pdf']
 
 /**
- * Packs of a year with 150 items and 160 entries of lists a day, and 500 documents: how long one takes and by how much
- * the process grows, each for the first pack of a process, with and without the days on paper; then the p99 of a person
- * of another company while a whole pack is made, against as long a time without, in alternating rounds.
+ * Packs of a year with 150 items and 160 entries of lists a day, and 500 documents: the duration and the growth of the
+ * process, each for the first pack of a process, with and without the days on paper; then the p99 of a user of another
+ * company while a whole pack is made, relative to an equally long time without one, in alternating rounds.
  */
 export async function measurePacks(): Promise<Figure[]> {
   const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
@@ -77,7 +77,7 @@ async function measureFirst(
   parts: PackPart[],
   what: string,
 ): Promise<Figure[]> {
-  // A process that has just started grows by its first requests, too.
+  // The first requests also make a new process grow.
   await measureLatencies(api.url, neighbour, wait(WARM_UP_MS))
   const began = performance.now()
   const usedBefore = api.wholeProcessorMs()
@@ -118,7 +118,7 @@ async function addDocuments(apiUrl: string, token: string, dayIds: number[]) {
   }
 }
 
-/** Asks for a pack, waits for it, and removes it. */
+/** Requests a pack, waits for it, and removes it. */
 async function makePack(apiUrl: string, token: string, parts: PackPart[]) {
   const { jobId } = await call(apiUrl, '/report/pack', token, { from: dateIn(-YEAR), to: dateIn(-1), parts })
   for (;;) {

@@ -20,7 +20,7 @@ const YEARS_GOAL = 300
 /** Seconds. */
 const REBUILD_GOAL = 120
 
-/** Summaries of 150 items with 20 years of days, and the time to compute the figures that they are read from. */
+/** Summaries of 150 items with 20 years of days, and the time to compute the stored figures that summaries read. */
 export async function measureReports(): Promise<Figure[]> {
   const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
   if (!succeeded) throw new Error(output)

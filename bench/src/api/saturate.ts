@@ -1,6 +1,7 @@
 /**
- * A separate process, so that its work doesn't slow the measurement: `saturate.ts <API> <token> <day> <seconds>` sends
- * saves, imports and new libraries without a pause, then prints the number of answers by kind and status.
+ * Runs as a separate process, so that its work doesn't slow the measurement.
+ * `saturate.ts <API> <token> <day> <seconds>` sends saves, imports and new libraries without a pause, then prints the
+ * number of answers by kind and status.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DayFull } from 'contract/days'

@@ -10,18 +10,18 @@ export interface Server {
   url: string
   /** Processor milliseconds since its start. */
   processorMs(): number
-  /** The same, with that of threads that have ended, to 10 ms. */
+  /** The same including threads that have ended, to 10 ms. */
   wholeProcessorMs(): number
   /** Its peak resident memory, in MB. */
   mostMemory(): number
-  /** Its resident memory without garbage, in MB; only of one that is `INSPECTED`. */
+  /** Its resident memory without garbage, in MB; only for a server with the settings `INSPECTED`. */
   settledMemory(): Promise<number>
-  /** By how many MB its memory exceeds the present size at most, during some work. */
+  /** The most MB by which its memory grows beyond the present size during some work. */
   memoryGrowth(work: () => Promise<void>): Promise<number>
   end(): Promise<void>
 }
 
-/** Linux counts a process's processor time in these. */
+/** The unit in which Linux counts a process's processor time. */
 const TICK_MS = 10
 
 async function start(args: string[], port: number, settings: NodeJS.ProcessEnv): Promise<Server> {
@@ -66,7 +66,7 @@ async function start(args: string[], port: number, settings: NodeJS.ProcessEnv):
   }
 }
 
-/** The address of the inspector of a server that was started with one. */
+/** The inspector's address, if the server was started with one. */
 function watchInspector({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     stderr?.on('data', (text: Buffer) => {
@@ -97,7 +97,7 @@ async function untilItAnswers(child: ChildProcess, url: string) {
   }
 }
 
-/** Settings of a server whose `settledMemory` is asked. */
+/** The settings that `settledMemory` needs. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 /** The production build of the API, on a database of the folder. */
@@ -108,7 +108,7 @@ export async function startApi(dataDir: string, database: string, settings: Node
   return start(['build/api/main.js'], port, own)
 }
 
-/** A server with nothing but answers that don't end. */
+/** A bare server whose answers don't end. */
 export async function startOpenAnswers(): Promise<Server> {
   const port = await freePort()
   return start(['--import', 'tsx', 'bench/src/api/reference/openAnswers.ts', `${port}`], port, INSPECTED)

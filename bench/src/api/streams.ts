@@ -8,7 +8,7 @@ export interface Wanted {
   token: string
 }
 
-/** Opens streams in a process of their own; gives what closes them. */
+/** Opens streams in a separate process; returns a function that closes them. */
 export async function openStreams(streams: Wanted[]): Promise<() => Promise<void>> {
   const args = ['--import', 'tsx', 'bench/src/api/listeners.ts']
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] })

@@ -57,14 +57,14 @@ async function untilReadAhead(page: Page, dayId: number) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** From day to day, each after it has been prefetched. */
+/** Goes from day to day, each after it has been prefetched. */
 export async function turnReadAhead(page: Page, dayIds: number[], where: string): Promise<Figure[]> {
   const turns = await turnAll(page, dayIds, (dayId) => untilReadAhead(page, dayId))
   if (turns.some(({ ahead }) => !ahead)) throw new Error('A day was not prefetched.')
   return figures(`read ahead, ${where}`, turns, 150)
 }
 
-/** From day to day on a page that is never idle, so that none is prefetched. */
+/** Goes from day to day on a page that is never idle, so that no day is prefetched. */
 export async function turnUnread(page: Page, dayIds: number[], where: string): Promise<Figure[]> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0

@@ -17,12 +17,12 @@ import { openBrowser, openPageAs } from './slowPage'
 const SAVES = 200
 const SCHEMA = 'quotidia_bench_pages'
 const WEB_FILES = join(import.meta.dirname, '../../../build/web')
-/** Longer than the time between two looks of a process at the database. */
+/** Longer than the time between two polls of the database by a process. */
 const LONGEST_PAUSE_MS = 700
 const PASSWORD = 'quotidia-demo'
 const ITEM = 'Incasso contanti'
 
-/** From Tab in a cell of one person's browser until another's page shows the figure, each with an API and a site of its own. */
+/** The time from Tab in one person's cell until another's page shows the figure, each with their own API and site. */
 export async function measureLivePages(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   const browser = await openBrowser()
@@ -47,7 +47,7 @@ async function onMariaDb(browser: Browser, folder: string): Promise<Figure[]> {
   }
 }
 
-/** `options`: without a database, a SQLite file of the data folder. */
+/** Without a database in `options`, uses a SQLite file in the data folder. */
 async function onDatabase(
   browser: Browser,
   dataDir: string,
@@ -118,7 +118,7 @@ async function saveAndWait(writing: Page, reading: Page): Promise<number[]> {
     }))
     await writing.keyboard.press('Tab')
     times.push((await shown.evaluate(({ at }) => at)) - (await left.evaluate(({ at }) => at)))
-    // So that saves fall on any moment between two looks at the database.
+    // So that saves fall at any moment between two polls of the database.
     await wait(Math.random() * LONGEST_PAUSE_MS)
   }
   return times

@@ -18,7 +18,7 @@ export async function openPageAs(browser: Browser, webUrl: string, token: string
   return page
 }
 
-/** A signed-in page slowed down four times, which records the timings for `watched` of measure.ts. */
+/** A signed-in page slowed down four times, which records its timings in `window.watched`. */
 export async function openSlowPage(browser: Browser, webUrl: string, token: string): Promise<Page> {
   const page = await openPageAs(browser, webUrl, token)
   const session = await page.context().newCDPSession(page)

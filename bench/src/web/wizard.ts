@@ -84,7 +84,7 @@ async function dragFrames(page: Page, handle: Locator, rows: number): Promise<nu
   return ended
 }
 
-/** Types, selects and clicks as fast as the page allows; by the number of a section, in its form. */
+/** Types, selects and clicks as fast as the page allows; an act with a section's number is in its form. */
 async function operate(page: Page, acts: [section: number, what: string, value?: string][]): Promise<void> {
   await page.evaluate(async (acts) => {
     const labelled = (root: ParentNode, text: string) => {
@@ -212,7 +212,7 @@ async function measureOn(page: Page, session: CDPSession): Promise<Figure[]> {
   return [
     frames(`dragging one of ${SECTIONS} sections`, sections),
     frames(`dragging an item among ${ITEMS}`, entries),
-    ...within('keystroke to painted, the name of a library of nothing yet', alone),
+    ...within('keystroke to painted, the name of an empty library', alone),
     ...within(`keystroke to painted, the name of an item beside ${ITEMS}`, typed),
     { what: 'Invio to the item added', measured: added, goal: 50, unit: 'ms' },
     ...within(`a token put in beside ${ITEMS} items`, picked),

@@ -12,7 +12,7 @@ const SENDERS = 8
 const MOST_TRIES = 40
 /** The writes that create a row, and take an Idempotency-Key. */
 const CREATING: Kind[] = ['item', 'item', 'item', 'document', 'day']
-/** Not the day: another creation of it is refused. */
+/** Without days: creating a day twice is refused. */
 const CREATING_TWICE: Kind[] = ['item', 'document']
 
 export interface Case {
@@ -21,11 +21,11 @@ export interface Case {
   /** Where the proxy is: before the API, or between it and the database. */
   before: 'API' | 'database'
   decide(sent: Buffer, random: Random): ProxyAction
-  /** Retries with a new key, which has to store entries twice: else a harness that sees nothing would pass. */
+  /** Retries with a new key, which has to store entries twice: it shows that the comparison finds them. */
   isControl?: boolean
 }
 
-/** Sends a write until it is answered; returns how often. */
+/** Sends a write until it is answered; returns the number of tries. */
 async function sendUntilAnswered(client: Client, path: string, body: unknown, newKeys: boolean): Promise<number> {
   let key = randomUUID()
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
@@ -41,7 +41,7 @@ async function sendUntilAnswered(client: Client, path: string, body: unknown, ne
 
 type GoOn = (acknowledged: number) => boolean
 
-/** Writes until `goOn` ends it, given the number of acknowledged writes, and compares these with the database. */
+/** Writes while `goOn`, given the number of acknowledged writes, is true; then compares these with the database. */
 export const dropAnswers = (each: Case, random: Random, goOn: GoOn) =>
   withDatabase(each.open, (database) => dropAndCompare(database, each, random, goOn))
 

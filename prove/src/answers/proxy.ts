@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What happens to the connection that sends these bytes: it is closed before they are forwarded, or once they were answered. */
+/** The action for some sent bytes: forward them, close the connection before that, or when the answer arrives. */
 export type ProxyAction = 'pass' | 'drop the request' | 'drop the answer'
 
 export interface Proxy {

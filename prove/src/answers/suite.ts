@@ -31,7 +31,7 @@ CASES.push({
   isControl: true,
 })
 
-/** Drops what was answered after the commit, and repeats the requests as a client does. */
+/** Drops answers after the commit, and repeats the requests as a client does. */
 export async function proveAnswers({ seed, minutes }: Parameters<Prove>[0]): Promise<Proof[]> {
   const proofs: Proof[] = []
   for (const each of CASES) {

@@ -56,7 +56,7 @@ export class FakeClock {
     }
   }
 
-  /** Lets the clock jump to a moment (epoch milliseconds); it goes on from there. */
+  /** Sets the clock to a moment (epoch milliseconds), from which it runs on. */
   set(moment: number): void {
     this.offsetMs = moment - Date.now()
     const draft = `${this.file}.draft`

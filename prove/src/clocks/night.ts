@@ -18,11 +18,11 @@ export interface Walk {
   other: ClockedApi
   record: Record
   random: Random
-  /** The reminders that were due at some moment by some clock. */
+  /** The reminders that were due at some moment by either clock. */
   due: Set<string>
 }
 
-/** Leads both processes through a night, one of them an hour from the other; what broke a promise. */
+/** Sets the clocks of both processes, an hour apart, to the moments of a night. Returns the broken promises. */
 export async function walkThrough(walk: Walk, date: string, moments: number[]): Promise<string[]> {
   const { one, other, random } = walk
   const broken: string[] = []
@@ -49,7 +49,7 @@ export async function walkThrough(walk: Walk, date: string, moments: number[]): 
   return broken
 }
 
-/** Restarts a process where a reminder has fallen due, since each looks for jobs at its start, and waits for it. */
+/** Restarts a process with a due reminder, since each looks for jobs at its start, and waits for the reminder. */
 async function awaitReminders({ database, one, other, due, random }: Walk): Promise<string[]> {
   const now = [one, other].flatMap(({ clock }) => dueAt(clock.now()))
   const fresh = [...new Set(now)].filter((name) => !due.has(name))
@@ -69,7 +69,7 @@ async function awaitReminders({ database, one, other, due, random }: Walk): Prom
   }
 }
 
-/** A clock that jumps ahead and back while both processes save. */
+/** Moves a clock ahead and back while both processes save. */
 async function jump({ one, other, record }: Walk, token: string): Promise<string[]> {
   const before = record.broken.length
   for (const by of [HOUR_MS, -HOUR_MS, -HOUR_MS, HOUR_MS]) {
@@ -79,7 +79,7 @@ async function jump({ one, other, record }: Walk, token: string): Promise<string
   return record.broken.splice(before)
 }
 
-/** Days on the dates around the night, each created through one process and found through the other. */
+/** Creates days on the dates around the night through one process, and looks for them through the other. */
 async function createDays({ one, other }: Walk, token: string, date: string): Promise<string[]> {
   const broken: string[] = []
   for (const days of [-1, 0, 1]) {
@@ -96,7 +96,7 @@ async function createDays({ one, other }: Walk, token: string, date: string): Pr
   return broken
 }
 
-/** Each process accepts a session until it ends by its own clock, whatever the other's is. */
+/** Checks that each process accepts a session until it ends by that process's own clock. */
 async function outliveSession({ one, other }: Walk): Promise<string[]> {
   const broken: string[] = []
   const client: Client = await signIn(one.api.url)

@@ -3,16 +3,19 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Hours of UTC from the evening to the morning: Italian midnight, the clock change at 1, and every end of a day up to 5. */
 const FROM_HOUR = -3
 const TO_HOUR = 5
-/** Around each whole hour, and after the half hours at which reminders fall due. The last 55 s of a day see three turns of the jobs. */
+/**
+ * Around each whole hour, and after the half hours at which reminders fall due. The jobs run three times in the last
+ * 55 s of a day.
+ */
 const SECONDS_OF_HOUR = [20, 30 * 60 + 20, 59 * 60 + 5]
 
 interface Night {
   what: string
-  /** Of the morning. */
+  /** The date of the morning. */
   date: string
 }
 
-/** In the order of time, so that the clocks of the processes go on from one to the next. */
+/** In chronological order, so that the clocks of the processes only move ahead between nights. */
 export const NIGHTS: Night[] = [
   { what: 'New Year', date: '2027-01-01' },
   { what: 'to summer time', date: '2027-03-28' },

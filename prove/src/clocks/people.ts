@@ -31,7 +31,7 @@ export async function signInAll({ api }: ClockedApi): Promise<Map<string, Client
   return clients
 }
 
-/** `today` of a process, compared with its clock before and after the answer. */
+/** Compares `today` of a process with its clock before and after the answer. */
 export async function checkToday({ api, clock }: ClockedApi, tokens: Map<string, Client>): Promise<string[]> {
   const broken: string[] = []
   for (const { owner, dayEndsAt } of COMPANIES) {
@@ -54,7 +54,7 @@ export const dueAt = (moment: number): string[] =>
     return reminderMoment(date, dayEndsAt, remindAt) <= moment ? [`${owner} ${date}`] : []
   })
 
-/** How often each owner was reminded of each date. */
+/** The number of reminders by owner and date. */
 export function countReminders({ sql }: Database): Map<string, number> {
   const counts = new Map<string, number>()
   const rows = sql(`select users.username, notifications.message from notifications

@@ -3,7 +3,7 @@ import { type Api, startApi } from '../product/api'
 import type { Database } from '../product/database'
 import { FakeClock } from './fakeClock'
 
-/** Node keeps the Date header for a second, whatever the clock does meanwhile. */
+/** Node caches the Date header for a second, even if the clock changes meanwhile. */
 const KEPT_MS = 1100
 const TOLERANCE_MS = 3000
 /** Seconds: longer than a night for the process whose clock is ahead. */
@@ -33,7 +33,7 @@ export async function startTwo(database: Database, library: string, moment: numb
   }
 }
 
-/** @throws when the process has another time than its clock: nothing would be proven then */
+/** @throws if the time of the process isn't that of its clock: nothing would be proven then */
 export async function checkClock({ api, clock }: ClockedApi): Promise<void> {
   await wait(KEPT_MS)
   const answer = await fetch(`${api.url}/health/live`)

@@ -2,7 +2,7 @@ import { type Client, clientOf, createDay, enteredItems } from '../product/clien
 import type { Database } from '../product/database'
 import type { ClockedApi } from './processes'
 
-/** A day that both processes write to, and what was acknowledged. */
+/** A day that both processes write to, and the acknowledged writes. */
 export class Record {
   readonly broken: string[] = []
   saves = 0
@@ -61,12 +61,12 @@ export class Record {
     else this.broken.push(`an entry was answered ${status} ${JSON.stringify(body)}`)
   }
 
-  /** From now on no request of before is repeated: the API keeps keys for a day. */
+  /** Stops repeating the last request: the API keeps keys for a day. */
   forgetKey(): void {
     this.key = undefined
   }
 
-  /** The history has every save, in the order of the saves, and so have the ids of the rows. */
+  /** Checks that the history has every save in order, and that the ids of its rows have the same order. */
   async checkHistory({ api }: ClockedApi, token: string, { sql }: Database): Promise<void> {
     const path = `/history/connectionData/${this.connectionId}/revisions`
     const { body } = await clientOf(api.url, token).call('GET', path)

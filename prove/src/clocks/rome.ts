@@ -12,7 +12,7 @@ const italian = new Intl.DateTimeFormat('sv-SE', {
 /** `YYYY-MM-DD HH:mm` on Italian clocks. */
 const wallTime = (moment: number): string => italian.format(moment)
 
-/** The date whose business day a moment is in; it ends at a whole hour of the next morning. */
+/** The date of the business day that contains a moment; the day ends at a whole hour of the next morning. */
 export function businessDateOf(moment: number, dayEndsAt: number): string {
   const [date = '', time = ''] = wallTime(moment).split(' ')
   if (Number(time.slice(0, 2)) >= dayEndsAt) return date

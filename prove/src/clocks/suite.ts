@@ -24,7 +24,7 @@ async function walkNights(database: Database, library: string, random: Random) {
       const found = await walkThrough({ database, one, other, record, random, due }, night.date, all)
       broken.push(...found.map((line) => `${night.what}: ${line}`))
     }
-    // Each looks for what is due at its start: what was reminded already must not come again.
+    // Each process looks for due reminders at its start, and must not repeat one.
     for (const { api } of [one, other]) {
       await api.stop()
       await api.restart()

@@ -5,14 +5,14 @@ import type { Ledger } from './ledger'
 import { until } from './processes'
 import { answersOf, type Result } from './results'
 
-/** haproxy sends to a returned process after two checks, one every two seconds. */
+/** haproxy sends requests to a returned process after two checks, one every two seconds. */
 const BALANCED_AGAIN_MS = 5000
 const RESTARTED_WITHIN_SECONDS = 40
 
-/** What haproxy answers for a process that didn't. */
+/** haproxy's answer when a process didn't answer. */
 const UNANSWERED = ['502']
 
-/** Kills the API processes in turn; only the requests that it was processing fail. */
+/** Kills the API processes in turn; only requests that the killed process was processing may fail. */
 export async function killProcesses({ apis }: Cluster, ledger: Ledger, runs: number): Promise<Result> {
   ledger.takeAnswers()
   for (let run = 0; run < runs; run++) {
@@ -45,7 +45,7 @@ export async function restartInTurn({ apis }: Cluster, ledger: Ledger, runs: num
   }
 }
 
-/** Returns whether the process had to be killed, since it didn't end in time. */
+/** Returns whether the process had to be killed because it didn't end in time. */
 async function restart(api: ApiProcess, signal: NodeJS.Signals): Promise<boolean> {
   const { service, stopMs } = api
   const { starts } = service

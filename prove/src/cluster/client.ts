@@ -1,10 +1,10 @@
 import { FRONT } from './front'
 
 const PASSWORD = 'quotidia-demo'
-/** Longer than the API takes to give a request up. */
+/** Longer than the API's own limits on a request. */
 const GIVE_UP_MS = 20_000
 
-/** What became of a request without an answer. */
+/** The outcome of a request without an answer. */
 export type Unanswered = 'timeout' | 'refused' | 'closed before the answer' | 'closed within the answer'
 
 export interface Answer<T> {
@@ -68,7 +68,7 @@ function describe(error: unknown): string {
   return `${error.message}${cause}`
 }
 
-/** Signs a user of the demo companies in. @throws Error when that is refused */
+/** Signs in a user of the demo companies. @throws Error if the sign-in is refused */
 export async function signIn(username: string, url = FRONT): Promise<string> {
   const { status, body } = await call<{ token: string }>({
     path: '/auth',

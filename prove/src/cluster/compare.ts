@@ -2,7 +2,7 @@ import { HISTORIES } from './apiProcess'
 import type { GaleraNode } from './galeraNode'
 import type { Ledger } from './ledger'
 
-/** Each acknowledged write has its row, nothing was written twice, and nothing that was never sent. */
+/** Acknowledged writes without a row, rows written twice, and rows of saves that were never sent. */
 export interface Comparison {
   lost: string[]
   twice: string[]
@@ -15,7 +15,7 @@ const ENTRIES = "select id, causal from list_items where causal like 'prova %' o
 const DAYS = `select d.id, d.date, u.username from days d join users u on u.company_id = d.company_id
   where u.username in ('aurora', 'bianchi') order by d.id`
 
-/** Of the load's own days, which are older than those of the demo. */
+/** The closings of the load's own days, which are older than those of the demo. */
 const CLOSINGS = `select 'closed', e.day_id from day_events e join days d on d.id = e.day_id
   where e.kind = 'closed' and d.status = 'closed' and d.date < '2020-01-01' order by e.id`
 
@@ -70,7 +70,7 @@ function checksumsOf(node: Pick<GaleraNode, 'query'>): Map<string, string> {
     `select concat(table_schema, '.', table_name) from information_schema.tables
      where table_schema in ('quotidia', '${HISTORIES}')`,
   )
-  // The first statement waits for what the other nodes have committed.
+  // The first statement waits until the node has the commits of the others.
   const rows = node.query(`select 1 from quotidia.days limit 1; checksum table ${tables.flat().sort().join(', ')}`)
   return new Map(rows.slice(1).map(([name = '', checksum = '']) => [name, checksum]))
 }

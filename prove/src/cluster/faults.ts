@@ -4,7 +4,7 @@ import { connect, disconnect, rejoin, separate } from './network'
 export interface Fault {
   what: string
   begin(node: GaleraNode): void
-  /** Nothing for a killed node, which systemd starts again. */
+  /** Does nothing for a killed node, which systemd starts again. */
   end(node: GaleraNode): void
 }
 

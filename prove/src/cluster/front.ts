@@ -8,7 +8,7 @@ const NAMES = ['api.example.it', 'app.example.it']
 export const FRONT = 'https://api.example.it'
 export const SITE = 'https://app.example.it'
 
-/** Makes a certificate of its own for the names, and returns the path that callers need to trust it. */
+/** Makes a self-signed certificate for the names, and returns its path, which callers need to trust it. */
 export function makeCertificate(folder: string): string {
   const certificate = path.join(folder, 'certificate.pem')
   const names = NAMES.map((name) => `DNS:${name}`).join(',')

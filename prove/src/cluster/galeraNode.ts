@@ -7,7 +7,7 @@ import { run, Service, until } from './processes'
 
 /** Galera's rsync refuses to run as root. */
 const USER = ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups']
-/** That of Debian's mariadb.service. */
+/** The RestartSec of Debian's mariadb.service. */
 const RESTART_SECONDS = 5
 const READY_WITHIN_SECONDS = 60
 
@@ -50,7 +50,7 @@ export class GaleraNode {
     new Service({
       program: 'ip',
       args: ['netns', 'exec', machineOf(this.number), ...USER, ...checkCommand()],
-      // The client's default is that of the system's MariaDB.
+      // The client's default socket is that of the system's MariaDB.
       env: { MYSQL_UNIX_PORT: `${this.folder}/s.sock` },
       log: path.join(this.folder, 'checks.log'),
       restartSeconds: 1,
@@ -87,7 +87,7 @@ export class GaleraNode {
     return ['ip', 'netns', 'exec', machineOf(this.number), ...USER, ...server]
   }
 
-  /** Where the node's own data ends, as Debian's mariadb.service determines it before each start. */
+  /** The option with the last position in the node's own data, which Debian's mariadb.service sets at each start. */
   private recoveredPosition(): string[] {
     if (this.service.starts === 0) return []
     const log = path.join(this.folder, 'recovery.log')

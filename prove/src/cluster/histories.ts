@@ -6,13 +6,13 @@ import { databaseUrlOf, HISTORIES } from './apiProcess'
 import type { Cluster } from './cluster'
 import type { Result } from './results'
 
-/** Leaves the machine to the requests of the API. */
+/** Few, so that most of the machine is left to the API's requests. */
 const SESSIONS = 4
 const PAUSE_MS = 20
 const SESSIONS_OF_THE_CONTROL = 10
 const TRANSACTIONS_OF_THE_CONTROL = 500
 
-/** Runs the product's kind of transactions until `stop`, which checks their history. */
+/** Runs transactions like the product's until `stop`, which checks their history. */
 export async function startHistories(cluster: Cluster, seed: number): Promise<{ stop(): Promise<Result> }> {
   const [db, lists] = await openLists(cluster, PRODUCT)
   let isStopped = false
@@ -30,7 +30,7 @@ export async function startHistories(cluster: Cluster, seed: number): Promise<{ 
   }
 }
 
-/** A planted mistake, which has to be found. */
+/** Runs transactions with a planted mistake, which the check has to find. */
 export async function loseUpdates(cluster: Cluster, seed: number): Promise<Result> {
   const [db, lists] = await openLists(cluster, UNLOCKED)
   const goOn = () => lists.history.length < TRANSACTIONS_OF_THE_CONTROL

@@ -48,7 +48,7 @@ function endedOf(ended: number): Result {
   return { what, where: '2 API', runs: 2, failed: ended, result: `${ended} started again` }
 }
 
-/** Two that are printed as measured: what isn't promised, and a control, which has to lose. */
+/** Two measurements: a case without a promise, and a control, which has to lose writes. */
 async function killAllNodes(cluster: Cluster): Promise<Result[]> {
   const flushed = 'not promised: kill -9 of all three at once'
   const control = 'CONTROL, has to lose: flush=0 and kill -9 of all three'
@@ -58,13 +58,13 @@ async function killAllNodes(cluster: Cluster): Promise<Result[]> {
   ]
 }
 
-/** The ends of the logs of haproxy and the API, which the folder takes along. */
+/** The ends of the logs of haproxy and the API, which are removed with the folder. */
 function logEnds(): string {
   const names = readdirSync(folder).filter((name) => name.endsWith('.log'))
   return names.map((name) => `${name}\n${readFileSync(path.join(folder, name), 'utf8').slice(-3000)}`).join('\n')
 }
 
-// The first process of a namespace ends by a signal only when it asks for it; with it ends all that it started.
+// The first process of a namespace ends by a signal only if it handles it. All processes of the namespace end with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.stdin.once('end', () => process.exit(1)).resume()
 

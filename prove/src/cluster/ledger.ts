@@ -21,7 +21,7 @@ interface StoredDocument {
   companyUser: string
 }
 
-/** What the API acknowledged, and how it answered. */
+/** The writes that the API acknowledged, and the counts of its answers. */
 export class Ledger {
   readonly saves: Save[] = []
   readonly entries: Entry[] = []
@@ -33,7 +33,7 @@ export class Ledger {
   readonly sent = new Set<string>()
   /** The instants of the acknowledgements, of `performance.now()`. */
   readonly acknowledgedAt: number[] = []
-  /** The answers since the last `takeAnswers`, by status, or by what became of the request. */
+  /** The answers since the last `takeAnswers`, by status, or by the outcome of an unanswered request. */
   private answers = new Map<string, number>()
 
   note({ status, unanswered, retryAfter }: Answer<unknown>): void {

@@ -5,7 +5,7 @@ import { type Answer, type Call, call, signIn } from './client'
 import { hashOf } from './documents'
 import type { Ledger } from './ledger'
 
-/** The load itself is wrong. */
+/** Statuses that mean a mistake in the load itself. */
 const WRONG = new Set([400, 403, 404])
 const USERS = ['aurora', 'bianchi']
 const SAVERS_OF_EACH = 2
@@ -124,7 +124,7 @@ export class Load {
     }
   }
 
-  /** Creates the day, or finds the one that another caller created; 0 when the load ends before. */
+  /** Creates the day, or finds the one that another caller created; returns its id, 0 if the load ends before. */
   private async createDay({ token, username }: Account, offset: number): Promise<number> {
     const date = new Date(LONG_AGO + (this.firstDate + offset) * DAY_MS).toISOString().slice(0, 10)
     const dayId = await this.repeat(async (key) => {

@@ -38,11 +38,11 @@ interface AllKilled {
   what: string
   flush: 0 | 1
   firstDate: number
-  /** How many lost writes count as a failure. */
+  /** The number of failures for a number of lost writes. */
   failedOf(lost: number): number
 }
 
-/** Kills all nodes at once, and counts what is missing afterwards. */
+/** Kills all nodes at once, and counts the missing writes afterwards. */
 export async function killAll(cluster: Cluster, { what, flush, firstDate, failedOf }: AllKilled): Promise<Result> {
   await until('the API is ready', READY_WITHIN_SECONDS, () => isOk(`${FRONT}/health/ready`))
   for (const node of cluster.nodes) node.query(`set global innodb_flush_log_at_trx_commit = ${flush}`)

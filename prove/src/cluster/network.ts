@@ -11,8 +11,8 @@ export const addressOf = (node: number): string => `10.0.0.1${node}`
 const portOf = (node: number) => `port${node}`
 
 /**
- * Makes a machine for each node, as a network namespace, and connects all by a bridge in one more. It has to be
- * called in a network and a mount namespace of its own, with which everything disappears.
+ * Makes a network namespace for each node, as its machine, and connects them by a bridge in another one. Call it in a
+ * separate network and mount namespace, which removes everything at its end.
  */
 export function makeNetwork(): void {
   mkdirSync('/run/netns', { recursive: true })
@@ -38,7 +38,7 @@ function addMachine(node: number): void {
   run('ip', '-n', machine, 'link', 'set', 'eth0', 'up')
 }
 
-/** Drops every packet from and to a node's machine; its network card sees nothing of it. */
+/** Drops every packet from and to a node's machine; the link of its network card stays up. */
 export function disconnect(node: number): void {
   run('ip', '-n', SWITCH, 'link', 'set', portOf(node), 'nomaster')
 }

@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const RUN_WITHIN_MS = 60_000
 
-/** Runs a program to its end and returns its output. @throws Error with what it said */
+/** Runs a program to its end and returns its output. @throws Error with its output */
 export function run(program: string, ...args: string[]): string {
-  // The rows that half an hour of writes left are more than Node's limit of 1 MB.
+  // The rows of half an hour of writes exceed Node's limit of 1 MB.
   const options = { encoding: 'utf8', timeout: RUN_WITHIN_MS, maxBuffer: 1024 ** 3 } as const
   const { status, stdout, stderr, error } = spawnSync(program, args, options)
   if (status === 0) return stdout
   throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? `${stdout}${stderr}`.slice(-2000)}`)
 }
 
-/** Waits for a condition; one that throws doesn't hold yet. @throws Error that names it after `seconds` */
+/** Waits for a condition; if it throws, it doesn't hold yet. @throws Error that names it after `seconds` */
 export async function until(what: string, seconds: number, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + seconds * 1000
   for (;;) {
@@ -24,7 +24,7 @@ export async function until(what: string, seconds: number, holds: () => boolean 
     } catch (error) {
       cause = error
     }
-    if (performance.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}.`, { cause })
+    if (performance.now() > deadline) throw new Error(`Not true after ${seconds} s: ${what}.`, { cause })
     await wait(100)
   }
 }

@@ -7,13 +7,14 @@ export type Result = Omit<Proof, 'seed'>
 
 interface AnswerOptions {
   what?: string
-  /** Further statuses that are no failure. */
+  /** Further outcomes that count as no failure. */
   expected?: string[]
 }
 
-/** The answers of haproxy and the API since the last call; 429 asks to wait. */
+/** The outcomes that count as no failure; 429 asks the client to wait. */
 const EXPECTED = /^(2\d\d|409|429|503 with Retry-After)$/
 
+/** The answers of haproxy and the API since the last call. */
 export function answersOf(ledger: Ledger, { what = 'answers', expected = [] }: AnswerOptions = {}): Result {
   const answers = [...ledger.takeAnswers()].sort(([a], [b]) => (a < b ? -1 : 1))
   const sumOf = (some: typeof answers) => some.reduce((sum, [, count]) => sum + count, 0)
@@ -27,7 +28,7 @@ export function answersOf(ledger: Ledger, { what = 'answers', expected = [] }: A
 }
 
 interface Stored extends Result {
-  /** The acknowledged writes that a node lacks, alone. */
+  /** The number of acknowledged writes that a node lacks. */
   lost: number
 }
 

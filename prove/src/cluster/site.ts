@@ -1,7 +1,7 @@
 import { FRONT, SITE } from './front'
 import type { Result } from './results'
 
-/** What a browser requests first, and a part of what each answer contains. */
+/** The paths that a browser requests first, and a text in each answer. */
 const FILES: [string, string][] = [
   ['/', '<div id="root">'],
   ['/login', '<div id="root">'],
@@ -9,7 +9,7 @@ const FILES: [string, string][] = [
   ['/config.json', FRONT],
 ]
 
-/** The web server's answers behind nginx. */
+/** Checks the web server's answers behind nginx. */
 export async function readSite(): Promise<Result> {
   const failed: string[] = []
   for (const [file, part] of FILES) {

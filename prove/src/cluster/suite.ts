@@ -8,7 +8,7 @@ import type { Prove } from '../proof'
 import { makeCertificate } from './front'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-/** Programs, with Debian's packages of them. */
+/** The programs, with their Debian packages. */
 const PROGRAMS: Record<string, string> = {
   mariadbd: 'mariadb-server-core',
   wsrep_sst_rsync: 'mariadb-server',
@@ -74,7 +74,7 @@ function startInside(folder: string, args: string[]): ChildProcess {
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
   const inside = path.join(import.meta.dirname, 'inside.ts')
   const command = [process.execPath, '--import', 'tsx', inside, folder, ...args]
-  // Node reads it at its start.
+  // Node reads NODE_EXTRA_CA_CERTS at its start.
   const env = { ...process.env, TMPDIR: folder, NODE_EXTRA_CA_CERTS: makeCertificate(folder) }
   // The pipe ends when this process is killed.
   return spawn('unshare', [...namespaces, ...command], { cwd: ROOT, env, stdio: ['pipe', 'inherit', 'inherit'] })

@@ -10,7 +10,7 @@ const OWNER = 'aurora'
 const EDITOR = 'carla'
 const LOCKED_OUT = 'gina'
 
-/** What changes on one API process is effective on the other at the next request. */
+/** Checks that changes on one API process take effect on the other at the next request. */
 export async function compareProcesses({ apis }: Cluster): Promise<Result[]> {
   const [first = '', second = ''] = apis.map(({ url }) => url)
   return [
@@ -34,7 +34,7 @@ async function signOut(first: string, second: string): Promise<boolean> {
   return before === 200 && (await statusOn(second)) === 401
 }
 
-/** An owner takes the right to edit an item away and gives it back; the editor saves it on the other process. */
+/** An owner removes the right to edit an item and restores it; the editor saves the item on the other process. */
 async function changedRight(first: string, second: string): Promise<() => Promise<boolean>> {
   const owner = await signIn(OWNER, first)
   const editor = await signIn(EDITOR, second)

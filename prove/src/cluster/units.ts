@@ -4,7 +4,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const INSTALLED_NODE = '/usr/bin/node'
 
-/** What systemd starts by a unit. */
+/** The process that systemd starts for a unit. */
 export interface Unit {
   program: string
   args: string[]
@@ -14,7 +14,7 @@ export interface Unit {
   stopSeconds: number
 }
 
-/** Reads a unit of deploy/systemd, for this checkout and this Node; `instance` is what follows the @. */
+/** Reads a unit of deploy/systemd, for this checkout and this Node; `instance` is the part of its name after the @. */
 export function readUnit(name: string, instance = ''): Unit {
   const text = readFileSync(path.join(ROOT, 'deploy/systemd', name), 'utf8')
   const setting = (key: string): string => {

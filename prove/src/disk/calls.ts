@@ -6,7 +6,7 @@ import { RIGHTS, type Right } from '../../../api/src/testing/rights/table'
 
 type Method = Exclude<keyof Client, 'token'>
 
-/** One request in a company of its own; a refused one can be sent again. */
+/** One request in its own company; after a refusal it can be sent again. */
 interface Prepared {
   send(): Promise<Answer>
   /** A colleague's read of a day. */
@@ -21,7 +21,7 @@ async function givenReader(api: TestApi) {
   const { client } = await company.person('OWNER')
   const { dayId } = await givenRows(api, company, owner)
   const read = () => client.get(`/day/${dayId}/full`)
-  // Notes when the session was used, which would be another write on the full disk.
+  // Records the session's use now: later that would be another write on the full disk.
   await read()
   return { company, ids, read }
 }
@@ -44,7 +44,7 @@ async function prepareSignedOut(api: TestApi, call: (client: Client, username: s
   return { send: () => call(clientOf(api), username), read }
 }
 
-/** The calls that can write, by their names in the table of rights; those without a session are added here. */
+/** The calls that can write, by their names in the table of rights; calls without a session are added here. */
 export function listCalls(api: TestApi, password: string): [string, () => Promise<Prepared>][] {
   const withSession = Object.entries(RIGHTS).filter(([route, right]) => !route.startsWith('get ') && right.allowed[0])
   return [

@@ -3,13 +3,13 @@ import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the file system allocates at once. */
+/** The file system's unit of allocation, in bytes. */
 const PAGE = 4096
 const FILLER = 'filler'
 
 export interface SmallDisk {
   folder: string
-  /** Leaves so many pages free. */
+  /** Fills the disk except for this many pages. */
   fill(pagesLeft: number): void
   free(): void
   remove(): void
@@ -20,7 +20,7 @@ function run(command: string, ...args: string[]) {
   if (status !== 0) throw new Error(`${command} failed (mounting needs root on Linux): ${error?.message ?? stderr}`)
 }
 
-/** A file system of its own in a temporary folder, which refuses what goes beyond its size as a disk does. */
+/** A separate file system in a temporary folder, which refuses writes beyond its size as a disk does. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'quotidia-disk-'))
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'quotidia-disk', folder)
@@ -50,7 +50,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   }
 }
 
-/** Returns the bytes that there was room for. */
+/** Returns the number of bytes written. */
 function writeUntilFull(file: number): number {
   let written = 0
   for (let size = 64 * PAGE; size >= PAGE; ) {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { TestApi } from '../../../api/src/testing/api'
 import { TABLES } from '../../../api/src/testing/rights/state'
 
-/** When a session or an address was last seen: written beside the request, at most once in a while. */
+/** Columns named `last_…`, such as the last use of a session or an address, which is written apart from the request. */
 const isBeside = (column: string) => column.startsWith('last_')
 
 const asText = (rows: object[]) =>
@@ -21,7 +21,7 @@ export async function readRows({ db }: TestApi): Promise<Map<string, string>> {
 export const listChanged = (before: Map<string, string>, after: Map<string, string>) =>
   [...after.keys()].filter((name) => before.get(name) !== after.get(name))
 
-/** What a process that starts now would find: the rows of a copy of the database's files, and whether it is whole. */
+/** The data that a newly started process would find: the rows in a copy of the files, and whether it is undamaged. */
 export function readCopy(file: string): { rows: Map<string, string>; isWhole: boolean } {
   const folder = mkdtempSync(join(tmpdir(), 'quotidia-copy-'))
   const copy = join(folder, 'copy.db')

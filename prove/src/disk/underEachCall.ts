@@ -30,7 +30,7 @@ interface Counts {
   calls: number
   /** Calls on a disk that was too full for them. */
   refused: number
-  /** What broke the promise, and where. */
+  /** The broken promises, with their places. */
   broken: string[]
 }
 
@@ -39,16 +39,16 @@ const isClear = ({ status, body }: Answer) => status === 503 && /Riprova tra poc
 /** One more page, and larger steps for calls that write many. */
 const moreThan = (pages: number) => (pages < 12 ? pages + 1 : Math.ceil(pages * 1.3))
 
-/** With no page free, then with more each time, until the call succeeds: the disk gets full at each of its writes. */
+/** Sends a call with more free pages each time, from none on, until it succeeds: the disk is full at each write. */
 async function fillUnder({ api, disk, file }: Place, [route, prepare]: ReturnType<typeof listCalls>[number]) {
   const { send, read } = await prepare()
   const broken: string[] = []
   const before = await readRows(api)
   let refused = 0
   for (let pages = 0; pages <= MOST_PAGES; pages = moreThan(pages)) {
-    // Refused calls are tried again beyond the limit on attempts.
+    // The repeated calls would exceed the limit on attempts.
     await api.db('sign_in_attempts').delete()
-    // The log that is kept would have room for the next write.
+    // The write-ahead log's file would have room for the next write.
     await api.db.raw('pragma wal_checkpoint(truncate)')
     disk.fill(pages)
     const answer = await send().catch((error: Error) => ({ status: 0, body: { message: error.message } }) as Answer)
@@ -73,7 +73,7 @@ async function fillUnder({ api, disk, file }: Place, [route, prepare]: ReturnTyp
   return { refused, broken: [...broken, `${route}: refused with ${MOST_PAGES} free pages`] }
 }
 
-/** What is still different once the API had the time to roll back what it couldn't on the full disk. */
+/** The tables that still differ after the API had time to roll back what it couldn't undo on the full disk. */
 async function listLeft(api: TestApi, before: Map<string, string>): Promise<string[]> {
   const end = performance.now() + ROLLED_BACK_WITHIN_MS
   while (listChanged(before, await readRows(api)).length > 0 && performance.now() < end) await wait(50)

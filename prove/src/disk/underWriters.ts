@@ -10,7 +10,7 @@ import { startWriters } from '../writes/writers'
 import { mountSmallDisk, type SmallDisk } from './smallDisk'
 
 const MINUTE_MS = 60_000
-/** Room for MariaDB's own files and for what is written in some minutes. */
+/** Room for MariaDB's own files and for some minutes of writes. */
 const MEGABYTES = 1024
 const MOST_PAGES = 64
 /** Between two full disks. */
@@ -24,14 +24,14 @@ const ROUNDS_OF_THE_CONTROL = 3
 
 interface Options {
   random: Random
-  /** For a control: each write that was sent counts as acknowledged. */
+  /** For a control: each sent write counts as acknowledged. */
   early: boolean
   goOn(rounds: number): boolean
 }
 
 const between = (random: Random, { least, most }: typeof FULL_MS) => least + random() * (most - least)
 
-/** MariaDB and the documents on one small disk, which gets full again and again while ten writers go on. */
+/** Puts MariaDB and the documents on one small disk, which gets full again and again while ten writers continue. */
 async function fillAgainAndAgain(options: Options) {
   const disk = mountSmallDisk(MEGABYTES)
   try {
@@ -78,7 +78,7 @@ async function fillAndCompare(disk: SmallDisk, database: Database, { random, ear
   }
 }
 
-/** Compares what was acknowledged before, on and after a full disk with what is stored. */
+/** Compares the writes acknowledged before, on and after a full disk with the stored ones. */
 export async function fillUnderWriters({ seed, minutes }: Parameters<Prove>[0]): Promise<Proof[]> {
   const end = performance.now() + minutes * MINUTE_MS
   const goOn = (rounds: number) => rounds === 0 || performance.now() < end

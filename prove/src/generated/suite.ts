@@ -6,7 +6,7 @@ import { runCommand } from '../../../scripts/testing/command'
 import type { Proof, Prove } from '../proof'
 import { summarize } from './summary'
 
-/** What is proven by generated cases, and the test files that contain them. */
+/** The subjects of generated cases, and the test files that contain them. */
 const PROVEN: [what: string, files: string[]][] = [
   ['who may call what', ['api/src/rights.test.ts']],
   ['two ids in one request', ['api/src/twoIds.test.ts']],

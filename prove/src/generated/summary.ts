@@ -1,6 +1,6 @@
 import type { Ended } from '../../../scripts/testing/command'
 
-/** What is used of Jest's `--json`. */
+/** The fields of Jest's `--json` report that are read here. */
 export interface Report {
   testResults: {
     name: string
@@ -9,7 +9,7 @@ export interface Report {
   }[]
 }
 
-/** A line in which a test says how many cases it had, as in `12345 wrong requests`. */
+/** A line with a test's number of cases, as in `12345 wrong requests`. */
 const COUNT = /^(\d+) ([a-z ]+)$/gm
 
 function countedIn(output: string): string[] {
@@ -19,8 +19,8 @@ function countedIn(output: string): string[] {
 }
 
 /**
- * Tests that passed or failed, and what they counted. A file that could not be loaded, or that failed at its end, counts as
- * a failure, and so does a process that failed otherwise or wrote no report.
+ * The numbers of passed and failed tests, and of their cases. A file that could not be loaded, or that failed at its
+ * end, counts as a failure, and so does a process that failed otherwise or wrote no report.
  */
 export function summarize(report: Report | undefined, { succeeded, output }: Ended) {
   const { testResults } = report ?? { testResults: [] }

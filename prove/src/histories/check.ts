@@ -1,7 +1,7 @@
 /**
  * Checks a history of transactions for anomalies, after Kingsbury and Alvaro, "Elle: Inferring Isolation Anomalies from
- * Experimental Observations" (VLDB 2020): because each number is appended once, a list that was read tells the order of
- * its writers; from all lists follows which transaction has to come before which, and a cycle is an anomaly. The names
+ * Experimental Observations" (VLDB 2020). Each number is appended once, so a list that was read shows the order of its
+ * writers. The lists together determine which transactions must precede which others; a cycle is an anomaly. The names
  * are those of Adya.
  */
 import { DependencyGraph } from './graph'
@@ -60,7 +60,7 @@ function writersOf(all: Transaction[]): Writers {
   return new Map(all.flatMap((transaction) => appendsOf(transaction).map(({ append }) => [append, transaction])))
 }
 
-/** A transaction whose commit wasn't answered is committed when another one has read what it wrote. */
+/** A transaction whose commit wasn't answered counts as committed if another one has read one of its numbers. */
 function committedOf(all: Transaction[], writers: Writers): Transaction[] {
   const seen = new Set<Transaction | undefined>()
   for (const transaction of all) {

@@ -1,4 +1,4 @@
-/** ww: it overwrote what the other one wrote; wr: it read that; rw: it overwrote what the other one had read. */
+/** How a transaction depends on an earlier one. ww overwrites its write, wr reads its write, rw overwrites its read. */
 export type Dependency = 'ww' | 'wr' | 'rw'
 
 interface Edge {
@@ -6,7 +6,7 @@ interface Edge {
   dependency: Dependency
 }
 
-/** Transactions, by number, and which of them has to come before which. */
+/** Transactions, by number, with an edge from each to those that must come after it. */
 export class DependencyGraph {
   private readonly edges: Edge[][]
 
@@ -18,7 +18,7 @@ export class DependencyGraph {
     if (from !== to) this.edges[from]?.push({ to, dependency })
   }
 
-  /** The groups of transactions each of which has to come before each other one (Tarjan's algorithm). */
+  /** The groups of transactions in which each must precede every other (Tarjan's algorithm). */
   cycles(dependencies: Dependency[]): number[][] {
     const next = (node: number) =>
       (this.edges[node] ?? []).flatMap(({ to, dependency }) => (dependencies.includes(dependency) ? to : []))

@@ -16,15 +16,15 @@ const READ_ONLY = 0.25
 export interface Idiom {
   /** Reads a list with `FOR UPDATE`, as the product does. */
   isLocked: boolean
-  /** Writes the list that it has read with its own number, as the product does; else the database appends it. */
+  /** Writes the read list with its own number added, as the product does; else the database appends the number. */
   isWritten: boolean
-  /** Instead of the product's own. */
+  /** Replaces the product's isolation level. */
   isolation?: 'read uncommitted'
 }
 export const PRODUCT: Idiom = { isLocked: true, isWritten: true }
 export const UNLOCKED: Idiom = { isLocked: false, isWritten: true }
 
-/** Transactions on lists of numbers, and the history of what each one read and appended. */
+/** Transactions on lists of numbers, and the history of their reads and appends. */
 export class Lists {
   readonly history: Transaction[] = []
   private active: number[] = []
@@ -42,7 +42,7 @@ export class Lists {
     while (this.active.length < LISTS_AT_ONCE) await this.open()
   }
 
-  /** Runs one transaction. @throws what the database answers, and Error for one that was rolled back on purpose. */
+  /** Runs one transaction. @throws the database's error, or Error for one that is rolled back on purpose. */
   async run(random: Random): Promise<void> {
     if (random() < READ_ONLY) return this.read(random)
     const isRolledBack = random() < ROLLED_BACK
@@ -91,7 +91,7 @@ export class Lists {
     const read = await elementsOf(trx, list, isLocked)
     operations.push({ list, read })
     const append = this.next++
-    // Before the answer: an attempt without one may have written it.
+    // Recorded before the answer: an attempt without an answer may have written it.
     operations.push({ list, append })
     const elements = isWritten
       ? [...read, append].join(',')

@@ -5,13 +5,13 @@ import type { Lists } from './lists'
 
 interface Options {
   random: Random
-  /** How many transactions at once. */
+  /** The number of concurrent transactions. */
   sessions: number
   pauseMs?: number
   goOn(): boolean
 }
 
-/** Runs transactions, whatever fails. */
+/** Runs transactions, and ignores those that fail. */
 export async function runSessions(lists: Lists, { random, sessions, pauseMs = 0, goOn }: Options): Promise<void> {
   const session = async () => {
     while (goOn()) {

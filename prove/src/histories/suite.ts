@@ -12,7 +12,7 @@ const SESSIONS = 10
 const MOST_TRANSACTIONS = 100_000
 const TRANSACTIONS_OF_A_CONTROL = 2000
 
-/** Idioms with a planted mistake, and an anomaly that has to be found then. */
+/** Idioms with a planted mistake, and the anomaly that the check has to find. */
 const CONTROLS: { what: string; idiom: Idiom; anomaly: Anomaly }[] = [
   { what: 'read without a lock, then written', idiom: UNLOCKED, anomaly: 'lost append' },
   {

@@ -12,13 +12,13 @@ const MINUTE_MS = 60_000
 /** Between two kills. */
 const WRITING_MS = { least: 300, most: 1500 }
 const KILLS_OF_A_CONTROL = 5
-/** From when the API, or the database it was waiting for, was started again. */
+/** Counted from the restart of the API, or of the database that it was waiting for. */
 const READY_WITHIN_MS = 5000
 
 interface Target {
   what: string
   open(): Promise<Database>
-  /** Kills the process and starts it again; returns the milliseconds from then until the API could write. */
+  /** Kills the process and starts it again; returns the milliseconds from that start until the API could write. */
   kill(api: Api, database: Database): Promise<number>
 }
 
@@ -38,7 +38,7 @@ const TARGETS: Target[] = [
   { what: 'kill -9 of the API', open: mariaDatabase, kill: killApi },
   { what: 'kill -9 of mariadbd', open: mariaDatabase, kill: killDatabase },
 ]
-/** They lose acknowledged writes; a ledger that doesn't report them would prove nothing about the others. */
+/** Targets that lose acknowledged writes: they show that the ledger reports lost writes. */
 const CONTROLS: (Target & { early: boolean })[] = [
   { what: 'control: answers not awaited, kill -9 of the API', open: sqliteDatabase, kill: killApi, early: true },
   {
@@ -65,7 +65,7 @@ async function killAndCompare(database: Database, kill: Target['kill'], { random
   const readyMs: number[] = []
   try {
     const writers = await startWriters({ client: await signIn(api.url), ledger, random, early })
-    // The session has to be on the disk, also of a database that writes it there once in a second.
+    // The session has to be on the disk, even with a database that flushes only once a second.
     await wait(2000)
     while (goOn(ledger.run)) {
       await wait(WRITING_MS.least + random() * (WRITING_MS.most - WRITING_MS.least))
@@ -96,14 +96,14 @@ function describe({ ledger, readyMs, lost, twice, halfWritten, files, filesLeft 
   ].join('; ')
 }
 
-/** The kills after which the promise was found broken; what can't be attributed to one counts as one more. */
+/** The number of kills that broke the promise, plus one for each kind of failure that no kill can be blamed for. */
 function countFailed({ lost, twice, halfWritten, filesLeft, readyMs }: Measured): number {
   const slow = readyMs.filter((ms) => ms > READY_WITHIN_MS).length
   const others = [twice.length, halfWritten, filesLeft, slow].filter((count) => count > 0)
   return new Set(lost.map(({ run }) => run)).size + others.length
 }
 
-/** Kills the API and the database under concurrent writes, and compares what was acknowledged with what is stored. */
+/** Kills the API and the database under concurrent writes, and compares acknowledged writes with the stored ones. */
 export async function proveKills({ seed, minutes }: Parameters<Prove>[0]): Promise<Proof[]> {
   const proofs: Proof[] = []
   for (const target of TARGETS) {

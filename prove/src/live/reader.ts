@@ -6,7 +6,7 @@ import { type Client, clientOf } from '../product/client'
 
 const PAUSE_MS = 100
 
-/** Reads the day when the stream of one of the processes tells it to, as the page does. */
+/** Reads the day on each event of a process's stream that requires it, as the page does. */
 export class Reader {
   /** The ids of data items that the stream has named. */
   readonly told = new Set<number>()
@@ -40,7 +40,7 @@ export class Reader {
     await this.reading
   }
 
-  /** The day as any process answers it now. */
+  /** The present day, from the first process that answers. */
   async readNow(): Promise<DayFull | undefined> {
     for (;;) {
       for (const client of this.clients()) {

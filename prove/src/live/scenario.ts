@@ -11,7 +11,7 @@ export interface Person {
   reader: Reader
 }
 
-/** Who is on the day, and what happens to it. */
+/** A day with its people, and the figures that it may have. */
 export interface LiveScenario {
   random: Random
   apis: readonly Api[]
@@ -25,14 +25,14 @@ export interface LiveScenario {
   /** Items that the owner and the editor may write. */
   written: number[]
   list: { listId: number; dataId: number }
-  /** By item: the figures that the database may have, of which only one was acknowledged. */
+  /** By item: the acknowledged figure, and those of later unanswered saves. The database may have any of them. */
   possible: Map<number, Set<number>>
   entries: number[]
 }
 
-/** Longer than a request goes on after its client has given it up. */
+/** Longer than a request runs whose answer nobody awaits. */
 const DROPPED_MS = 400
-/** The figure of an item that nobody has given one. */
+/** The figure of an item that nobody has written. */
 const NOT_GIVEN = 0
 
 const drawClient = ({ random, apis }: LiveScenario, { token }: Person): Client =>
@@ -48,7 +48,7 @@ async function save(scenario: LiveScenario) {
   if (status === 200) possible.set(dataId, new Set([value]))
 }
 
-/** The answer is lost: nobody knows whether the figure was saved. */
+/** Ignores the answer: the figure may be saved or not. */
 async function saveWithoutAnswer(scenario: LiveScenario) {
   const { random, dayId, written, possible } = scenario
   const dataId = pick(random, written)
@@ -116,7 +116,7 @@ async function goOnline({ owner, editor, partial }: LiveScenario) {
   for (const { reader } of [owner, editor, partial]) reader.goOnline()
 }
 
-/** The other process goes on. */
+/** Kills one process and starts it again, while the other one runs. */
 async function killOne({ random, apis }: LiveScenario) {
   const killedProcess = pick(random, apis)
   await killedProcess.kill()
@@ -149,7 +149,7 @@ export async function takeStep(scenario: LiveScenario): Promise<void> {
   }
 }
 
-/** What is wrong once everybody is online again: figures that aren't as the database has them, lost ones, hidden ones told. */
+/** The faults once everybody is online again: outdated readers, lost figures, hidden items in a stream. */
 export async function findFaults(scenario: LiveScenario, withinMs: number): Promise<string[]> {
   await goOnline(scenario)
   const faults: string[] = []

@@ -8,10 +8,10 @@ import { findFaults, type LiveScenario, type Person, takeStep } from './scenario
 
 const MINUTE_MS = 60_000
 const STEPS_OF_A_CHECK = 20
-/** A killed process takes a while to be back, and its readers to be connected again. */
+/** Includes the restart of a killed process, and the new connections of its readers. */
 const TOLD_WITHIN_MS = 15_000
 
-/** Random steps of three people on one day, on two processes; each in the end has what the database has, and nobody more. */
+/** Random steps of three people on a day and two processes. All end with the database's state, without hidden items. */
 export async function proveLive({ seed, minutes }: Parameters<Prove>[0]): Promise<Proof[]> {
   const proofs: Proof[] = []
   const databases = [sqliteDatabase, mariaDatabase]

@@ -5,11 +5,11 @@ import type { Database } from '../product/database'
 import type { Random } from '../random'
 import { type Mail, tokenIn } from './smtpServer'
 
-/** Of the pages: after it they report that the server doesn't answer. */
+/** The pages' timeout, after which they report that the server doesn't answer. */
 const REQUEST_TIMEOUT_MS = 30_000
 const TRIES = 10
 const REFUSALS = new Set(['mail_unavailable', 'in_progress'])
-/** A second try with the key of one that hasn't been answered. */
+/** The delay of a second request with the key of an unanswered one. */
 const DOUBLE_AFTER_MS = 300
 const DOUBLES = 0.3
 const PAUSE_MS = 1000
@@ -35,11 +35,11 @@ interface Options {
 type Answer = { status: number; body: any }
 
 let addresses = 0
-/** Callers are people at addresses of their own, so that no limit for one address ends the run. */
+/** Each caller has its own address, so that no limit per address ends the run. */
 const newAddress = () =>
   `10.${Math.floor(addresses / 60_000)}.${Math.floor(addresses / 250) % 240}.${1 + (addresses++ % 250)}`
 
-/** The calls that send a mail at once; each is repeated until it succeeds, and what it left is checked after each answer. */
+/** The calls that send a mail at once; each is repeated until it succeeds, and checked after each answer. */
 export function mailingCalls({ apiUrl, client, database, mails, random }: Options) {
   const found: Found = { broken: [], calls: 0, succeeded: 0, refused: 0, slowestMs: 0 }
   let people = 0
@@ -128,7 +128,7 @@ export function mailingCalls({ apiUrl, client, database, mails, random }: Option
       for (let time = 0; time < RESETS_OF_ONE; time++)
         await sendAnother(`${username}@esempio.it`, () => reset(username))
     },
-    /** From an address that has asked for five unknown names: the answer doesn't wait for the mail. */
+    /** Resets from an address that has asked for five unknown names: the answer doesn't wait for the mail. */
     async resetUnseen() {
       const address = newAddress()
       const unknown = () =>
@@ -147,7 +147,7 @@ export function mailingCalls({ apiUrl, client, database, mails, random }: Option
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).join(' and ')
 
-/** A person of the first company with a password, which nobody knows. */
+/** Adds a user of the first company, with a password that nobody knows. */
 function addRegistered({ sql }: Database, number: number): string {
   const name = `registrata-${number}`
   sql(`insert into users (company_id, name, username, username_key, email, email_key, password_hash, user_type, created_at)

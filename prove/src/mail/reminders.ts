@@ -6,7 +6,7 @@ import type { Mail } from './smtpServer'
 const REMIND_AT = '05:00'
 const DONE_WITHIN_MS = 240_000
 
-/** People of companies of their own who want their reminder by mail. */
+/** Adds people, each in their own company, who get reminders by mail. */
 export function addReminded({ sql }: Database, count: number): void {
   for (let number = 0; number < count; number++) {
     const name = `promemoria-${number}`
@@ -18,7 +18,7 @@ export function addReminded({ sql }: Database, count: number): void {
   }
 }
 
-/** Lets the next attempts of mails that failed come at once rather than in 1, 5 or 15 minutes, until none is left. */
+/** Retries failed mails at once rather than after 1, 5 or 15 minutes, until none is left. */
 export async function untilReminded({ sql }: Database, count: number): Promise<void> {
   const began = performance.now()
   for (;;) {
@@ -38,7 +38,7 @@ export interface Reminded {
   attempts: number
 }
 
-/** What has come for the reminded people. */
+/** Counts the mails to the reminded people. */
 export function countReminders({ sql }: Database, mails: Mail[], count: number): Reminded {
   const found: Reminded = { missing: 0, unlike: 0, attempts: 0 }
   for (let number = 0; number < count; number++) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is wrong with one conversation; `delivered` mails count as accepted by the server, and get no answer. */
+/** The faults of one conversation; the server accepts `delivered` mails, and doesn't answer. */
 export const FAULTS = [
   'reset at once',
   'no greeting',
@@ -23,7 +23,7 @@ export type Fault = (typeof FAULTS)[number]
 export interface Mail {
   to: string
   source: string
-  /** Whether the sender was told that it is accepted. */
+  /** Whether the server has answered that it accepts the mail. */
   isAcknowledged: boolean
 }
 
@@ -32,7 +32,7 @@ const SLOW_MS = 1000
 /** The end-of-data marker of an SMTP message. */
 const END = '\r\n.\r\n'
 
-/** Speaks as much SMTP as one plain-text mail needs; `decide` tells what is wrong with the next conversation. */
+/** Starts a server with the SMTP commands of plain-text mails; `decide` returns the fault of the next conversation. */
 export async function startSmtpServer(decide: () => Fault | undefined) {
   const mails: Mail[] = []
   const conversations: Record<string, number> = {}
@@ -51,7 +51,7 @@ export async function startSmtpServer(decide: () => Fault | undefined) {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
-    /** Their number by what was wrong; `none` for those without a fault. */
+    /** The number of conversations by fault; `none` for those without one. */
     conversations,
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -11,12 +11,12 @@ import { addReminded, countReminders, untilReminded } from './reminders'
 import { FAULTS, type Fault, startSmtpServer } from './smtpServer'
 
 const MINUTE_MS = 60_000
-/** After the last call: several times the limits of the API on a silent mail server. */
+/** Counted from the last call: several times the API's limits on a silent mail server. */
 const COUNTED_WITHIN_MS = 60_000
-/** Every how many conversations one fails: all but few, half, and rarely. */
+/** One conversation in so many fails: first one in two, then in three, then in five. */
 const EVERY = [2, 3, 5]
 const REMINDED = 6
-/** One caller waits for a silent server while the others go on. */
+/** Two, so that one continues while the other waits for a silent server. */
 const CALLERS_OF_EACH = 2
 const DELIVERS = new Set<string>(['none', 'each answer after a second'])
 
@@ -70,7 +70,7 @@ async function mailBadly(database: Database, random: Random, milliseconds: numbe
     await untilReminded(database, REMINDED)
     const reads = await readers.stop()
     state.isOver = true
-    // The mails of answers that didn't wait for them.
+    // Some calls are answered before their mail is sent.
     let [sent, failed] = [0, 0]
     const tried = () => Object.values(smtp.conversations).reduce((sum, count) => sum + count, 0)
     const deadline = performance.now() + COUNTED_WITHIN_MS

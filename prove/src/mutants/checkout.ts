@@ -59,7 +59,7 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A file whose tests passed may fail afterwards, by what it checks at its end. */
+/** A file may fail after its tests have passed, by a check at its end. */
 function tally(report: string, output: string): TestRun {
   if (!existsSync(report)) throw new Error(`Jest wrote no report:\n${output.slice(-2000)}`)
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))

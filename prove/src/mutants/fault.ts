@@ -5,8 +5,8 @@ export interface Fault {
   /** Replaced where it first occurs. */
   from: string
   to: string
-  /** Of these test files at least one test has to fail. */
+  /** Test files, of which at least one test has to fail. */
   tests: string[]
-  /** Found on MariaDB alone. */
+  /** Found only on MariaDB. */
   onMariaDb?: boolean
 }

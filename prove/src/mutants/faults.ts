@@ -1,7 +1,7 @@
 import type { Fault } from './fault'
 import { REPORTS } from './reportFaults'
 
-/** Who may read and change what. */
+/** Faults in rights to read and change data. */
 const RIGHTS: Fault[] = [
   {
     name: 'a day is found without its company',
@@ -103,7 +103,7 @@ const RIGHTS: Fault[] = [
   },
 ]
 
-/** What a write leaves behind. */
+/** Faults in the rows and files that a write leaves. */
 const RECORDS: Fault[] = [
   {
     name: 'SQLite does not wait for the disk',
@@ -141,7 +141,7 @@ const RECORDS: Fault[] = [
     tests: ['api/src/days/versions.test.ts'],
   },
   {
-    name: 'what was carried again is not remembered',
+    name: 'a value that was carried again is not recorded',
     file: 'api/src/carryOver/commands.ts',
     from: '  await updateCarriedValue(trx, remembered, presentCents, isNew ? value.revision + 1 : value.revision)\n',
     to: '',
@@ -238,7 +238,7 @@ const RECORDS: Fault[] = [
   },
 ]
 
-/** Loads, guesses and failures. */
+/** Faults under load, guessing and failures. */
 const LIMITS: Fault[] = [
   {
     name: 'the throttle counts and never refuses',
@@ -300,7 +300,7 @@ const LIMITS: Fault[] = [
   },
 ]
 
-/** What several people type on one day. */
+/** Faults when several people type on one day. */
 const TOGETHER: Fault[] = [
   {
     name: 'text that is being typed overwrites a figure that has arrived',

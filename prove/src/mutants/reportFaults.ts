@@ -1,6 +1,6 @@
 import type { Fault } from './fault'
 
-/** What summaries add up, packs hand over and imports write. */
+/** Faults in summaries, packs and imports. */
 export const REPORTS: Fault[] = [
   {
     name: 'a summary adds up what its reader may not see',

@@ -1,4 +1,4 @@
-/** The part that is read of Stryker's report. */
+/** The fields of Stryker's report that are read here. */
 export interface Report {
   files: Record<string, { source: string; mutants: Mutant[] }>
 }

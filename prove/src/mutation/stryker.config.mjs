@@ -1,4 +1,7 @@
-/** What Stryker mutates, and which tests have to notice it; `AREA` names one of the areas. Runs in a copy of the checkout. */
+/**
+ * The code that Stryker mutates, and the tests that have to notice it; `AREA` names one area. Runs in a copy of the
+ * checkout.
+ */
 import jestConfig from '../../../jest.config.mjs'
 
 const AREAS = {
@@ -6,7 +9,7 @@ const AREAS = {
     project: 'tools',
     roots: ['domain/src'],
     mutate: ['domain/src/**/*.ts', '!**/*.test.ts', '!**/referenceEvaluation.ts', '!**/messages.ts'],
-    // `longFormulas.test.ts` is about time, which no mutant has.
+    // Without `longFormulas.test.ts`, which is about durations.
     tests: ['domain/src/{,formula/}!(longFormulas)*.test.ts'],
   },
   embed: {
@@ -26,7 +29,7 @@ const AREAS = {
       'api/src/days/{access,embedded}.test.ts',
     ],
     testTimeout: jestConfig.testTimeout,
-    // Tests over HTTP take seconds: constants would be run through all of them.
+    // Tests over HTTP take seconds, and a mutant of a constant would run all of them.
     ignoreStatic: true,
   },
   states: {
@@ -40,7 +43,7 @@ const AREAS = {
       'shared-ui/src/session/session.ts',
       'shared-ui/src/toasts/store.ts',
     ],
-    // Those that render whole pages take too long to be run for each mutant.
+    // Tests that render whole pages take too long to run for each mutant.
     tests: [
       'mf-day/src/saving/*.test.ts',
       'mf-day/src/perDay.test.tsx',
@@ -75,9 +78,9 @@ export default {
   ignoreStatic,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // Beyond 1.5 times of what the tests take without a mutant, and Jest's own start.
+  // In addition to 1.5 times the tests' duration without a mutant, and to Jest's own start.
   timeoutMS: 5000,
-  // The copy is thrown away.
+  // The copy is deleted afterwards.
   inPlace: true,
   allowConsoleColors: false,
   reporters: ['json', 'progress-append-only'],

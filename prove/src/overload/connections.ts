@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-/** Clients that send a byte of their headers per second, each from an address of ten. */
+/** Clients that send a byte of their headers per second, each from one of ten addresses. */
 const SLOW = 200
 const SLOW_BYTE_MS = 1000
 const HEADERS = `GET /day/last-days HTTP/1.1\r\nHost: localhost\r\nX-Slow: ${'x'.repeat(1000)}`
-/** Connections that say nothing: more than an address may have, opened anew as soon as they are closed. */
+/** Connections that send nothing: more than an address may have, replaced as soon as they are closed. */
 const IDLE = 1200
 const IDLE_PER_SECOND = 300
 const TICK_MS = 50
@@ -53,7 +53,7 @@ export function startConnections(port: number) {
   }, TICK_MS)
 
   return {
-    /** How many were opened. */
+    /** Returns the numbers of opened connections. */
     stop() {
       isStopped = true
       clearInterval(flood)

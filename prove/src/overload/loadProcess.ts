@@ -1,6 +1,6 @@
 /**
- * The load in a process of its own, so that the readers' times aren't those of a busy generator: `loadProcess.ts <port>` until
- * the message `stop`, which is answered by a `Load`.
+ * Runs the load in a separate process, so that a busy generator doesn't distort the readers' times:
+ * `loadProcess.ts <port>`. Ends at the message `stop`, and answers it with a `Load`.
  */
 import { startConnections } from './connections'
 import { startLogins } from './logins'

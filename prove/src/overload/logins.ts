@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http'
 
 const PER_SECOND = 500
 const TICK_MS = 20
-/** For each sign-in one of these addresses of this machine; an address may fail for thirty names before it has to wait. */
+/** The sign-ins use these addresses of this machine in turn; one may fail for thirty names before it has to wait. */
 const ADDRESSES = Array.from({ length: 250 }, (_, index) => `127.0.${1 + Math.floor(index / 100)}.${1 + (index % 100)}`)
-/** Of these people of the demo companies, each address tries one after the other. */
+/** Each address tries these names in turn; all but the last are users of the demo companies. */
 const NAMES = ['aurora', 'bruno', 'carla', 'dario', 'elena', 'fabio', 'gina', 'bianchi', 'conti', 'nessuno']
 const RIGHT = 'quotidia-demo'
 /** Every fourth password is right. */
@@ -13,7 +13,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 
 /** Sends sign-ins at a constant rate, whether or not the earlier ones were answered. */
 export function startLogins(port: number) {
-  // One connection may carry one address alone, so that each has a pool.
+  // A connection has one local address, so each address has its own pool.
   const agents = ADDRESSES.map(() => new Agent({ keepAlive: true }))
   const answers: Record<string, number> = {}
   const pending = new Set<Promise<void>>()
@@ -52,7 +52,7 @@ export function startLogins(port: number) {
     while (sent < due) send()
   }, TICK_MS)
   return {
-    /** The number of sign-ins per second that were sent, and of the answers of each status, `none` included. */
+    /** Returns the sign-ins sent per second, and the number of answers by status; `none` is no answer. */
     async stop() {
       clearInterval(timer)
       const perSecond = sent / ((performance.now() - began) / 1000)

@@ -4,7 +4,7 @@ const PER_SECOND = 20
 const REQUEST_TIMEOUT_MS = 20_000
 
 export interface Reads {
-  /** Milliseconds from the moment when each was due until its whole answer had come, ascending. */
+  /** Milliseconds from the due time of each read to the end of its answer, ascending. */
   durations: number[]
   statuses: Record<string, number>
 }
@@ -55,5 +55,5 @@ export function startReaders({ port, tokens, paths }: Options): { stop(): Promis
   }
 }
 
-/** The duration that the part (0 to 1) of the sorted ones doesn't exceed. */
+/** A percentile of ascending durations; `part` is between 0 and 1. */
 export const percentile = (sorted: number[], part: number): number => sorted[Math.ceil(sorted.length * part) - 1] ?? 0

@@ -35,7 +35,7 @@ async function startLoad(port: number) {
   }
 }
 
-/** Signs in and saves; returns the milliseconds until both have worked. */
+/** Signs in and saves until both succeed, for 30 s at most; returns the milliseconds. */
 async function untilUsable(apiUrl: string, save: (client: Client) => Promise<number>): Promise<number> {
   const began = performance.now()
   for (;;) {
@@ -106,7 +106,7 @@ function describe({ before, reads, logins, connections, recoveredMs }: Measured)
   ].join('; ')
 }
 
-/** A broken promise each: reads without a success, sign-ins that fail for no reason of the sender, slow reads, no recovery. */
+/** The number of broken promises: unsuccessful reads, sign-ins answered 5xx, slow reads, late recovery. */
 function countFailed({ reads, logins, recoveredMs }: Measured): number {
   const failedLogins = Object.entries(logins.answers).filter(([status]) => status.startsWith('5'))
   return [

@@ -3,7 +3,7 @@ import { freePort } from '../../../scripts/system/ports'
 import type { Database } from './database'
 
 const JWT_SECRET = 'the secret of the long proofs, in no product'
-/** Beyond what a long run writes. */
+/** Higher than a long run reaches. */
 const LIMITS = Object.fromEntries(
   ['DAYS', 'DAY_ENTRIES', 'LIST_ENTRIES', 'DOCUMENTS', 'DAY_DOCUMENTS', 'INVITATIONS', 'USERS'].map((name) => [
     `LIMIT_${name}`,
@@ -20,7 +20,7 @@ export interface Api {
   restart(): Promise<number>
 }
 
-/** The built API with the demo companies; `databaseUrl` where its connections take another way. */
+/** Starts the built API with the demo companies; `databaseUrl` replaces the database's address, e.g. by a proxy's. */
 export async function startApi(
   { dataDir, url }: Database,
   { databaseUrl = url, settings = {} }: { databaseUrl?: string; settings?: Record<string, string> } = {},

@@ -11,7 +11,7 @@ interface Answer {
 
 export interface Client {
   token: string | undefined
-  /** @throws when the connection breaks before the whole answer has arrived. */
+  /** @throws if the connection breaks before the whole answer has arrived. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
@@ -44,14 +44,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** The owner of a demo company. */
+/** Signs in a user of the demo companies. */
 export async function signIn(apiUrl: string, username = 'aurora'): Promise<Client> {
   const { status, body } = await clientOf(apiUrl).call('POST', '/auth', { username, password: 'quotidia-demo' })
   if (status !== 200) throw new Error(`The sign-in was refused: ${status}`)
   return clientOf(apiUrl, body.token)
 }
 
-/** Creates a day; returns what it contains. */
+/** Creates a day and returns its contents. */
 export async function createDay(client: Client, date: string): Promise<DayFull> {
   const { status, body } = await client.call('POST', `/day/create?date=${date}`)
   if (status !== 201) throw new Error(`The day ${date} was not created: ${status} ${JSON.stringify(body)}`)
@@ -76,7 +76,7 @@ export async function untilReady(apiUrl: string, withinMs = 60_000): Promise<num
   return performance.now() - began
 }
 
-// The API accepts none before.
+// The API accepts no earlier date.
 const EARLIEST = Date.UTC(2000, 0, 1)
 /** A date before those of the demo companies, another one for each number. */
 export const pastDate = (number: number): string => new Date(EARLIEST + number * 86_400_000).toISOString().slice(0, 10)

@@ -15,7 +15,7 @@ export interface Database {
   dataDir: string
   /** Undefined on SQLite, which has no process of its own. */
   server: MariaDbServer | undefined
-  /** Runs a statement beside the API; the columns of each row as texts. */
+  /** Runs a statement beside the API; returns the columns of each row as texts. */
   sql(statement: string): Row[]
   remove(): Promise<void>
 }
@@ -57,9 +57,9 @@ export async function sqliteDatabase(): Promise<Database> {
 }
 
 interface MariaOptions {
-  /** Every commit is on the disk before it is acknowledged, as operators are told to configure it: by default. */
+  /** Whether every commit is on disk before it is acknowledged, as operators should configure it. True by default. */
   durable?: boolean
-  /** Where the folders of the server and of the API's other data are made; by default among the temporary files. */
+  /** The parent of the folders of the server and of the API's other data; by default that of temporary files. */
   parent?: string
 }
 

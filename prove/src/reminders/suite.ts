@@ -11,17 +11,17 @@ const KILLS = 20
 const COMPANIES = 10
 /** The first minute of a business date, so that the reminder is due whenever the suite runs. */
 const REMIND_AT = '05:00'
-/** After the start of a process, when it plans and runs what is due. */
+/** Counted from the start of a process, which then plans and runs due jobs. */
 const KILL_WITHIN_MS = 800
-/** Beyond the lease of a process that was killed. */
+/** Longer than the lease of a killed process. */
 const DONE_WITHIN_MS = 300_000
 /** Several times the pause after which a process looks for jobs again. */
 const AFTERWARDS_MS = 45_000
 
 /**
  * Two processes on one database are started again and again while reminders fall due, and one of them is killed at once.
- * Each user has to have one notification, and one mail: a mail is sent again when its process is killed before the commit,
- * with the same Message-ID, so that it is known as the same.
+ * Each user has to have one notification and one mail. A mail whose process is killed before the commit is sent again,
+ * with the same Message-ID, so that it counts as the same mail.
  */
 async function remindUnderKills(database: Database, random: Random) {
   const apis = [await startApi(database), await startApi(database)] as const
@@ -49,7 +49,7 @@ async function killAtOnce(api: Api | undefined) {
   await api?.restart()
 }
 
-/** Companies with one owner each who wants reminders by mail too. */
+/** Adds companies, each with an owner who also gets reminders by mail. */
 function addCompanies({ sql }: Database, kill: number) {
   for (let index = 0; index < COMPANIES; index++) {
     const name = `promemoria-${kill}-${index}`

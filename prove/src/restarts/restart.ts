@@ -6,15 +6,15 @@ import type { Client } from '../product/client'
 import type { Savers } from './savers'
 import type { Loss, StreamReader } from './streamReader'
 
-/** After which systemd kills the process. */
+/** The time after which systemd kills the process. */
 const STOPPED_WITHIN_MS = readUnit('quotidia-api@.service').stopSeconds * 1000
-/** The page comes back within three seconds, and has to be answered. */
+/** The page reconnects within three seconds, and then has to get an answer. */
 const BACK_WITHIN_MS = 4000
-/** So long is waited for them. */
+/** The longest wait for returning streams. */
 const BACK_SECONDS = 15
 const CHANGE_WITHIN_SECONDS = 10
 const BALANCED_WITHIN_SECONDS = 60
-/** A process hears of the commits of others within 0.6 s, and of its own within 0.1 s. */
+/** A process reports the commits of other processes within 0.6 s, its own within 0.1 s. */
 const TOLD_WITHIN_SECONDS = 2
 
 export interface Installation {
@@ -37,7 +37,7 @@ export type Ending = 'stop' | 'kill'
 
 /**
  * Ends one process, and starts it again once its streams are back on the other, as after an upgrade whose start takes a
- * while. Returns when the balancer sends to it and each reader has what the database has.
+ * while. Returns when the balancer uses it again and each reader is up to date.
  */
 export async function restart(all: Installation, place: number, ending: Ending): Promise<Restarted> {
   const { apis, balancer, readers } = all
@@ -53,11 +53,11 @@ export async function restart(all: Installation, place: number, ending: Ending):
   const faults = await faultOf(until(`the ${streams} streams of the process are back`, BACK_SECONDS, areBack))
   await api.restart()
   const isBalanced = async () => (await balancer.stateOf(place)).isUp
-  await until('haproxy sends to the process again', BALANCED_WITHIN_SECONDS, isBalanced)
+  await until('haproxy sends requests to the process again', BALANCED_WITHIN_SECONDS, isBalanced)
   const losses = listLosses()
   const isChanged = () => losses.every(({ changedAt }) => changedAt !== undefined)
   faults.push(
-    ...(await faultOf(until('each stream that is back tells of a change', CHANGE_WITHIN_SECONDS, isChanged))),
+    ...(await faultOf(until('each stream that is back reports a change', CHANGE_WITHIN_SECONDS, isChanged))),
     ...faultsIn(losses, streams),
     ...(await compareVersions(all)),
   )
@@ -79,12 +79,12 @@ function faultsIn(losses: Loss[], streams: number): string[] {
   return faults
 }
 
-/** While nobody saves. */
+/** Compares the readers' versions with the day's, while nobody saves. */
 async function compareVersions({ owner, dayId, readers, savers }: Installation): Promise<string[]> {
   await savers.pause()
   const { version } = (await owner.call('GET', `/day/${dayId}/full?history=none`)).body
   const isTold = () => readers.every((reader) => reader.version === version)
-  const faults = await faultOf(until(`each stream tells version ${version} of the day`, TOLD_WITHIN_SECONDS, isTold))
+  const faults = await faultOf(until(`each stream reports version ${version} of the day`, TOLD_WITHIN_SECONDS, isTold))
   savers.resume()
   return faults
 }

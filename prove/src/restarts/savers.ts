@@ -5,28 +5,28 @@ import type { Client } from '../product/client'
 import { pick, type Random } from '../random'
 import { type Kind, Ledger } from '../writes/ledger'
 
-/** As on the page, whose pauses double: a save without an answer is sent again after two seconds. */
+/** As on the page, a save without an answer is sent again after two seconds; further pauses double. */
 const FIRST_PAUSE_MS = 2000
 const MOST_TRIES = 4
 const BETWEEN_MS = 200
-/** One of how many saves adds an entry to a list. */
+/** One in so many saves adds an entry to a list. */
 const ENTRY_EVERY = 4
 
 interface Save {
   kind: Kind
   path: string
   body: unknown
-  /** That of the ledger. */
+  /** The key in the ledger. */
   key: string
   headers: Record<string, string>
 }
 
-/** People who save figures and list entries of one day the whole time, each figure of one person alone. */
+/** People who save figures and list entries of one day all the time; each figure is saved by one person only. */
 export class Savers {
   readonly ledger = new Ledger()
   /** Saves that needed another request. */
   retried = 0
-  /** What became of saves that failed in the end. */
+  /** The outcomes of saves that failed after all retries. */
   readonly failures: string[] = []
   /** The longest time from a save to its acknowledgement, retries included. */
   slowestMs = 0
@@ -104,7 +104,7 @@ export class Savers {
     const dataId = pick(this.random, items)
     const body = [{ dataId, value: number / 100 }]
     const path = `/data/update?dayId=${dayId}`
-    // Without a key, as on the page: the same figure once more changes nothing.
+    // Without an idempotency key, as on the page: saving the same figure again changes nothing.
     return { kind: 'value', path, body, key: `${dayId}:${dataId}:${number}`, headers: {} }
   }
 

@@ -2,22 +2,22 @@ import { setMaxListeners } from 'node:events'
 import { LiveConnection } from '../../../mf-day/src/live/LiveConnection'
 import { type Client, clientOf } from '../product/client'
 
-/** How a stream ended, and what came after; times are of `performance.now()`. */
+/** The end of a stream, and its return; times are of `performance.now()`. */
 export interface Loss {
   endedAt: number
   /** Whether its last event was `end` with the reason `restart`; else the connection just broke. */
   isTold: boolean
-  /** When the next stream said `hello`. */
+  /** The time of the next stream's `hello`. */
   backAt: number | undefined
-  /** When that one told of a change. */
+  /** The time when the next stream first reported a change. */
   changedAt: number | undefined
-  /** What was wrong with the day that was read on its return. */
+  /** The fault of the day that was read after the return. */
   fault: string | undefined
 }
 
-/** The stream of one open page: its own connection, and what it reads when the stream comes back. */
+/** The stream of one open page, by the page's own connection; reads the day whenever the stream is back. */
 export class StreamReader {
-  /** The version of the day that the stream told last. */
+  /** The last version of the day that the stream reported. */
   version = 0
   readonly losses: Loss[] = []
   private readonly connection: LiveConnection
@@ -82,7 +82,7 @@ export class StreamReader {
     if (loss) loss.changedAt ??= performance.now()
   }
 
-  /** As the page does, since the stream doesn't tell what happened while there was none. */
+  /** Reads the day, as the page does, since the stream doesn't report changes made while there was none. */
   private async readDay(loss: Loss, version: number): Promise<void> {
     try {
       const { status, body } = await this.client.call('GET', `/day/${this.dayId}/full?history=none`)
@@ -94,7 +94,7 @@ export class StreamReader {
   }
 }
 
-/** Puts a document without a page in the place where the page's connection looks whether it is visible. */
+/** Defines a visible `document`, since the page's connection reads its visibility. */
 export function openDocument(): { close(): void } {
   const visible = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   setMaxListeners(0, visible)

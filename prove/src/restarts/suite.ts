@@ -14,16 +14,16 @@ import { openDocument, StreamReader } from './streamReader'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
 const STREAMS = 60
-/** Each of them saves, in a page of its own. */
+/** The people who save, each in their own page. */
 const PEOPLE = ['aurora', 'aurora', 'bruno', 'carla']
 const SETTINGS = {
-  // The default, instead of that of the other proofs.
+  // The product's default; the other proofs set 0.
   DRAIN_SECONDS: '8',
   TRUSTED_PROXIES: '127.0.0.1',
 }
 const OPEN_WITHIN_SECONDS = 30
 const SECOND_MS = 1000
-/** Of the streams, how many come back in each of the three seconds; of evenly spread ones it is a third. */
+/** The least share of the streams that comes back in each of the three seconds; spread evenly, it is a third. */
 const LEAST_PART_OF_A_SECOND = 0.1
 
 interface Case {
@@ -31,7 +31,7 @@ interface Case {
   open(): Promise<Database>
   ending: Ending
   rounds: number
-  /** Has to break streams without a word. */
+  /** Has to break streams without an `end` event. */
   isControl?: boolean
 }
 
@@ -47,7 +47,7 @@ const CASES: Case[] = [
   },
 ]
 
-/** Restarts two processes behind haproxy one after the other, under people who save and pages that are live. */
+/** Restarts two processes behind haproxy one after the other, while people save and pages have live streams. */
 export const proveRestarts: Prove = async ({ seed }) => {
   obtainHaproxy()
   const proofs: Proof[] = []

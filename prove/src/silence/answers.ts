@@ -3,15 +3,15 @@ import { type Client, createDay, pastDate } from '../product/client'
 import { drawWrites } from '../writes/draw'
 import { KINDS, type Kind, type Ledger } from '../writes/ledger'
 
-/** Beyond the days that are written to. */
+/** Later than the days that are written to. */
 const READ_DATE = pastDate(5000)
-/** For a connection, its session and a statement, and a repeat: docs/operating.md, 'When the database fails'. */
+/** The limits on a connection, its session, a statement and a repeat: docs/operating.md, 'When the database fails'. */
 const ANSWERED_WITHIN_MS = 16_000
 const READY_WITHIN_MS = 2000
 const PAUSE_MS = 50
 
 export interface Watched {
-  /** What broke a limit. */
+  /** The broken promises, one sentence each. */
   broken: string[]
   answers: number
   /** Answers of 503, and the longest time until one of any status. */
@@ -49,7 +49,7 @@ interface Options {
   random: () => number
 }
 
-/** Writers and a reader that go on until they are stopped; each answer is checked. */
+/** Starts writers and a reader, which run until they are stopped; each answer is checked. */
 export async function startCallers({ apiUrl, client, ledger, random }: Options) {
   const drawn = await drawWrites(client, random)
   const { dayId } = await createDay(client, READ_DATE)
@@ -88,7 +88,7 @@ export async function startCallers({ apiUrl, client, ledger, random }: Options) 
   }
 }
 
-/** The statuses of `/health/ready`; each has to come within two seconds. */
+/** The status of `/health/ready`, which has to come within two seconds. */
 export async function askReady(apiUrl: string, watched: Watched): Promise<number | undefined> {
   return ask(apiUrl, watched, { path: '/health/ready', withinMs: READY_WITHIN_MS })
 }

@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net'
 
 const EACH = 50
 
-/** What they send before they stop; the last kind asks for more than it reads. */
+/** The bytes that each kind of client sends before it stops; the last kind requests answers that it never reads. */
 const STARTS = [
   'POST /auth HTTP/1.1\r\nHost: localhost\r\nConte',
   'POST /auth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"user',
   'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20),
 ]
 
-/** Connections that stop in their headers, in a body, and before they read the answers. */
+/** Opens connections that stop in their headers, in a body, and before they read the answers. */
 export async function startSilentClients(apiUrl: string): Promise<{ close(): void }> {
   const port = Number(new URL(apiUrl).port)
   const sockets: Socket[] = []

@@ -13,7 +13,7 @@ import { startSilentClients } from './silentClients'
 const MINUTE_MS = 60_000
 const RECOVERED_WITHIN_MS = 10_000
 const WRITING_MS = 1500
-/** Shorter than the limit of an answer, and longer. */
+/** From shorter to longer than the limit on an answer. */
 const SILENT_MS = { least: 2000, most: 20_000 }
 /** Readiness is checked once a second, and a silent check counts as failed after 1.5 s. */
 const NOTICED_WITHIN_MS = 3000
@@ -27,7 +27,7 @@ interface Case {
   what: string
   open(): Promise<Database>
   silence(parts: { database: Database; proxy: TcpProxy; apiUrl: string }): Silence
-  /** Whether the API can't write meanwhile. */
+  /** Whether the API can't write during the silence. */
   isTotal: boolean
 }
 
@@ -107,7 +107,7 @@ async function runCase(database: Database, { silence, isTotal }: Case, seed: num
   }
 }
 
-/** Databases, networks and clients that say nothing and close nothing. */
+/** Databases, networks and clients that stay silent without closing connections. */
 export async function proveSilence({ seed, minutes }: Parameters<Prove>[0]): Promise<Proof[]> {
   const proofs: Proof[] = []
   for (const each of CASES) {

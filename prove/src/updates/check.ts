@@ -12,12 +12,12 @@ export interface Setting {
   client: Client
   api: Api
   database: Database
-  /** Whether the time of this check isn't over. */
+  /** False when the time of this check is over. */
   goOn(): boolean
 }
 
 export type Check = (setting: Setting) => Promise<Counted>
 
-/** Runs the work so many times at once. */
+/** Runs the work `count` times at once. */
 export const together = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))

@@ -5,12 +5,12 @@ import { type Check, together } from './check'
 export const CLOSINGS = 50
 const WRITERS = 10
 const CLOSERS = 3
-/** Of a writer between two entries, or no closing would ever see the present version. */
+/** A writer's pause between two entries; without it no closing would ever have the present version. */
 const PAUSE_MS = 400
 
 /**
- * Writers add entries to one day until it is closed, at least fifty times, and it is reopened: each entry is acknowledged and
- * part of the version that was closed, or refused.
+ * Writers add entries to one day until it is closed; then it is reopened, at least fifty times. Each entry has to be
+ * acknowledged and part of the closed version, or refused.
  */
 export const closeUnderSaves: Check = async ({ client, database, goOn }) => {
   const { dayId, dataLists } = await createDay(client, pastDate(3))
@@ -46,7 +46,7 @@ export const closeUnderSaves: Check = async ({ client, database, goOn }) => {
   return { runs: closings, failed, result }
 }
 
-/** Closes the day at the version just read, again until it succeeds; undefined when another closing came first. */
+/** Closes the day at the version just read, and retries until it succeeds. Undefined if another closing came first. */
 async function closeDay(client: Client, dayId: number): Promise<number | undefined> {
   for (;;) {
     const { version } = (await client.call('GET', `/day/${dayId}/closing`)).body

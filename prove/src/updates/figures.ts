@@ -4,7 +4,9 @@ import { type Check, together } from './check'
 export const WRITERS = 20
 export const CREATORS = 50
 
-/** Each writer adds 1 to the same value, upon the revision that it has read; the sum has to be the number of acknowledgements. */
+/**
+ * Each writer adds 1 to the same value, based on the revision it has read; the sum must equal the acknowledged saves.
+ */
 export const raiseOneValue: Check = async ({ client, database, goOn }) => {
   const day = await createDay(client, pastDate(1))
   const [dataId = 0] = enteredItems(day)

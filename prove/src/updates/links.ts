@@ -45,5 +45,5 @@ const mailsIn = (dataDir: string): string[] => {
   }
 }
 
-/** Of quoted-printable; the link has only ASCII characters. */
+/** Decodes quoted-printable; the link has only ASCII characters. */
 const decoded = (text: string) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')

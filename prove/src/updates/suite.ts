@@ -17,7 +17,7 @@ const CHECKED: [string, Check][] = [
   [`${USERS_OF_A_LINK} requests use one registration link`, useOneLink],
 ]
 
-/** Concurrent writes to the same rows: counts what was acknowledged and what is stored. */
+/** Compares the acknowledged with the stored writes, after concurrent writes to the same rows. */
 export async function proveUpdates(options: Parameters<Prove>[0]): Promise<Proof[]> {
   const proofs: Proof[] = []
   for (const open of [sqliteDatabase, mariaDatabase])

@@ -30,7 +30,7 @@ function count(rows: string[][]) {
   return counts
 }
 
-/** Each counts rows of which only a part was written. */
+/** Each query counts rows that were written only in part. */
 const HALF_WRITTEN = [
   `select count(*) from day_values v left join value_revisions r
     on r.value_id = v.id and r.revision = v.revision and r.cents = v.cents where r.id is null`,
@@ -42,7 +42,7 @@ const HALF_WRITTEN = [
   `select count(*) from idempotency_keys where answer = ''`,
 ]
 
-/** Pages of the database file that contradict each other; MariaDB checks its own when it starts. */
+/** Whether pages of the SQLite file contradict each other; MariaDB checks its own pages when it starts. */
 function isDamaged({ server, sql }: Database) {
   return !server && sql('pragma integrity_check')[0]?.[0] !== 'ok'
 }
@@ -70,7 +70,7 @@ export function listUnnamedFiles({ dataDir, sql }: Database): string[] {
   return [...stored, ...drafts].map((name) => join(folder, name))
 }
 
-/** Restarts the API as if the files were two hours old; returns how many unnamed ones its clean-up left. */
+/** Restarts the API as if the files were two hours old; returns the number of unnamed files that its clean-up left. */
 export async function cleanUp(api: Api, database: Database): Promise<number> {
   await api.stop()
   for (const file of listUnnamedFiles(database)) utimesSync(file, OLD, OLD)

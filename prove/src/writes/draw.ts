@@ -4,17 +4,17 @@ import type { Kind } from './ledger'
 
 /** Above the amounts of the demo companies, in cents. */
 const FIRST_AMOUNT = 1_000_000_000
-/** Days on which is written at the same time: enough to write side by side, few enough to meet. */
+/** The number of days written to at the same time: enough for writes in parallel, few enough for conflicts. */
 const DAYS = 6
 
-/** A POST, and what identifies it in the database: no two writes have the same key. */
+/** A POST, and the key that identifies it in the database: no two writes have the same key. */
 interface Write {
   path: string
   body?: unknown
   key: string
 }
 
-/** Random writes to some days, the first of which is created. */
+/** Random writes to some days; creates the first day. */
 export async function drawWrites(client: Client, random: Random) {
   let next = 0
   let dates = 0
@@ -48,7 +48,7 @@ export async function drawWrites(client: Client, random: Random) {
   }
   return {
     next: (kind: Kind) => form[kind](),
-    /** Writes to this day from now on, and no longer to the oldest one. */
+    /** Adds a day to those that are written to; beyond six, the oldest one is dropped. */
     moveTo(dayId: number) {
       days.push(dayId)
       if (days.length > DAYS) days.shift()

@@ -3,16 +3,16 @@ export type Kind = (typeof KINDS)[number]
 
 export interface Claim {
   kind: Kind
-  /** What identifies the write in the database, such as the day, the item and the amount of a saved value. */
+  /** Identifies the write in the database, such as the day, the item and the amount of a saved value. */
   key: string
-  /** The kill before which it was acknowledged. */
+  /** The number of the kill before which it was acknowledged. */
   run: number
 }
 
-/** What the API acknowledged. */
+/** The writes that the API acknowledged. */
 export class Ledger {
   readonly claims: Claim[] = []
-  /** Sent, and never answered: may be stored or not. */
+  /** The number of writes without an acknowledgement, which may be stored or not. */
   unanswered = 0
   run = 0
 

@@ -11,20 +11,20 @@ const WRITERS: [Kind, number][] = [
   ['document', 2],
 ]
 const PAUSE_MS = 20
-/** Days are created rarely, as each one moves the other writers on; one that fails takes a date, too. */
+/** Days are created rarely, since the other writers move to each new one; a failed creation uses up a date, too. */
 const DAY_PAUSE_MS = 200
 
 interface Options {
   client: Client
   ledger: Ledger
   random: Random
-  /** For a control run: the ledger counts a write as acknowledged once it was sent. */
+  /** For a control run: the ledger counts a write as acknowledged once it is sent. */
   early: boolean
   /** `failure` has the status and the message of an answer of 500 or more, or the error of a call without an answer. */
   onFailed?(kind: Kind, failure: string): void
 }
 
-/** Writers that go on, whatever fails, until they are stopped. */
+/** Starts writers, which continue after lost answers and statuses of 500 or more until they are stopped. */
 export async function startWriters({ client, ledger, random, early, onFailed }: Options) {
   const drawn = await drawWrites(client, random)
   let isStopped = false
@@ -38,7 +38,7 @@ export async function startWriters({ client, ledger, random, early, onFailed }: 
       onFailed?.(kind, answer instanceof Error ? String(answer) : `${answer.status} ${answer.body?.message}`)
       return pause()
     }
-    // A day that a control run has lost; the ledger reports it.
+    // The day is one that a control run has lost; the ledger reports it.
     if (answer.status === 404) return pause()
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     if (!early) ledger.acknowledge(kind, key)
@@ -62,7 +62,7 @@ export async function startWriters({ client, ledger, random, early, onFailed }: 
   }
 }
 
-/** Whether no server was there to receive the request. */
+/** Whether no server received the request. */
 function isRefused(answer: unknown) {
   if (!(answer instanceof Error) || !(answer.cause instanceof Error)) return false
   return 'code' in answer.cause && answer.cause.code === 'ECONNREFUSED'

@@ -35,7 +35,7 @@ export const askSecurely =
   (request, headers) =>
     ask(secureRequest, { port, ca, servername: 'app.example.it', agent: false }, request, headers)
 
-/** Headers of the connection or of the program, and those with a new value in each answer. */
+/** Headers that depend on the connection or the server program, or that change with each answer. */
 const NOT_COMPARED = [
   'connection',
   'keep-alive',
@@ -46,7 +46,9 @@ const NOT_COMPARED = [
   'x-request-id',
 ]
 
-/** What two servers have to answer alike. Of ETags, which each makes in its own way, only that there is one. */
+/**
+ * The parts of an answer that two servers must share. They compute ETags differently, so only their presence counts.
+ */
 export function comparable({ status, headers, body }: Answer) {
   const compared = Object.entries(headers).filter(([name]) => !NOT_COMPARED.includes(name))
   return {

@@ -7,7 +7,7 @@ import { freePort } from '../../system/ports'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const READY_WITHIN_MS = 15_000
 
-/** Starts the API from its sources, which pages of these origins may call. `folder` is for its data. */
+/** Starts the API from its sources, with its data in `folder`. Pages of `allowedOrigins` may call it. */
 export async function startApiFromSources(folder: string, allowedOrigins: string[]) {
   const port = await freePort()
   const settings = {

@@ -5,7 +5,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Certificate } from './nginx'
 
-/** The S3 server behind TLS, as nginx calls it, with what it was asked for. */
+/** Starts a TLS front for the S3 server, as nginx calls it, and records its requests. */
 export async function startBucketFront(endpoint: string, { key, certificate }: Certificate) {
   const requests: { address: string; headers: Record<string, unknown> }[] = []
   const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (asked, answer) => {

@@ -1,4 +1,4 @@
-/** haproxy with the file of deploy/haproxy, on this machine. */
+/** Runs haproxy on this machine with the file of deploy/haproxy. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -15,12 +15,12 @@ const READY_WITHIN_MS = 10_000
 
 export interface Balancer {
   url: string
-  /** What haproxy knows of an API process, by its place in the list of ports. */
+  /** haproxy's state of an API process, by its index in the list of ports. */
   stateOf(place: number): Promise<{ isUp: boolean; streams: number }>
   stop(): Promise<void>
 }
 
-/** Deploy's file without the part for a cluster, which needs its nodes. */
+/** The file of deploy/ without the part for a cluster, which needs the nodes. */
 function settingsFor(port: number, [first, second]: readonly [number, number], socket: string): string {
   const [api = '', database] = readFileSync(FILE, 'utf8').split(/^listen database$/m)
   if (database === undefined) throw new Error('The file of deploy/ has no listen database.')
@@ -71,7 +71,7 @@ export async function startHaproxy(apiPorts: readonly [number, number]): Promise
   }
 }
 
-/** A row for each frontend, backend and server, by the names of its columns. */
+/** A row for each frontend, backend and server, with its values by column name. */
 async function readStatistics(socket: string): Promise<Record<string, string | undefined>[]> {
   const connection = connect(socket)
   connection.write('show stat\n')

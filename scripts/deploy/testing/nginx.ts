@@ -1,4 +1,4 @@
-/** nginx with the files of deploy/nginx, on this machine. */
+/** Runs nginx on this machine with the files of deploy/nginx. */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -8,7 +8,7 @@ import { findExecutable } from '../../system/executable'
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy/nginx')
 const READY_WITHIN_MS = 10_000
-/** The names in deploy's files. */
+/** The host names in the files of deploy/. */
 const NAMES = ['app.example.it', 's3.example.it']
 
 export interface Certificate {
@@ -16,7 +16,7 @@ export interface Certificate {
   certificate: string
 }
 
-/** Makes a certificate of the names in deploy's files, and returns the paths of its files. */
+/** Makes a certificate for the host names in the files of deploy/, and returns the paths of its files. */
 export function makeCertificate(folder: string): Certificate {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
   const names = ['-subj', `/CN=${NAMES[0]}`, '-addext', `subjectAltName=${NAMES.map((name) => `DNS:${name}`)}`]
@@ -27,7 +27,7 @@ export function makeCertificate(folder: string): Certificate {
   return { key, certificate }
 }
 
-/** Replaces every text that is a name here; throws when the file doesn't have one. */
+/** Replaces each key of `replaced` with its value; throws if the text lacks a key. */
 export function replaceAll(text: string, replaced: Record<string, string>): string {
   return Object.entries(replaced).reduce((all, [from, to]) => {
     if (!all.includes(from)) throw new Error(`The file of deploy/ has no ${from}`)
@@ -39,7 +39,7 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /**
  * Starts nginx with a site of deploy/nginx in an empty folder.
- * @param replaced texts of the site, with what replaces them: addresses and paths of this machine
+ * @param replaced texts of the site with their replacements: addresses and paths of this machine
  */
 export async function startNginx(
   folder: string,
@@ -64,7 +64,7 @@ export async function startNginx(
   const server = path.join(folder, 'quotidia/server.conf')
   writeFileSync(server, replaceAll(readFileSync(server, 'utf8'), { '/etc/nginx/quotidia': `${folder}/quotidia` }))
   const temporary = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
-  // Without it, root's nginx works as a user who can't read temporary folders.
+  // Without this line, nginx started by root runs as a user that can't read temporary folders.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const configuration = `daemon off; ${user} pid ${folder}/pid; events {} http { ${temporary} include quotidia-log.conf; include ${site}; }\n`
   const file = path.join(folder, 'nginx.conf')

@@ -8,7 +8,7 @@ export const POLICY = path.resolve(import.meta.dirname, '../../../deploy/s3/buck
 export const s3Client = (): S3Client =>
   new S3Client({ endpoint: String(process.env['TEST_S3_URL']), region: 'us-east-1', forcePathStyle: true })
 
-/** Gives a bucket the policy of deploy/s3, with this machine in the place of the web servers. */
+/** Gives a bucket the policy of deploy/s3, with this machine instead of the web servers. */
 export async function applyPolicy(Bucket: string): Promise<void> {
   const Policy = readFileSync(POLICY, 'utf8')
     .replaceAll('arn:aws:s3:::releases', `arn:aws:s3:::${Bucket}`)

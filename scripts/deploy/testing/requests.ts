@@ -1,10 +1,10 @@
-/** Requests to the web server, and to nginx in its place. */
+/** Requests that tests send to the web server and to nginx. */
 export const RELEASE = '/shell/1.0.0'
 export const HOST = 'https://portale.esempio.it'
 export const HOST_WITH_PORT = 'http://portale.esempio.it:8080'
 export const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** What both answer alike. */
+/** Requests that both answer alike. */
 export const SAME: [what: string, address: string, headers?: Record<string, string>][] = [
   ['the page', 'GET /'],
   ['the page, compressed', 'GET /index.html'],
@@ -48,7 +48,7 @@ export const SAME: [what: string, address: string, headers?: Record<string, stri
   ['the headers of a frame alone', `HEAD /embed/frame?a=b&origin=${HOST}`],
   ['a frame for another site', 'GET /embed/frame?origin=https://altro.esempio.it'],
   ['a frame for no site', 'GET /embed/frame'],
-  ['a frame for what isn’t an origin', "GET /embed/frame?origin=https://a.example%20'self'"],
+  ['a frame for a value that isn’t an origin', "GET /embed/frame?origin=https://a.example%20'self'"],
   ['a frame for an address', `GET /embed/frame?origin=${HOST}/`],
   ['a frame for two origins', `GET /embed/frame?origin=${HOST}%20https://altro.esempio.it`],
   ['a frame for all origins', 'GET /embed/frame?origin=*'],
@@ -68,7 +68,7 @@ export const SAME: [what: string, address: string, headers?: Record<string, stri
   ['a deletion', `DELETE ${RELEASE}/main.1a2b3c4d.js`],
 ]
 
-/** What is answered otherwise: status, or one header. */
+/** Requests that they answer differently: the status, or one header. */
 export const DIFFERENT: [
   why: string,
   address: string,
@@ -79,7 +79,7 @@ export const DIFFERENT: [
 ][] = [
   ['gzip, for want of a module for Brotli', 'GET /remotes.json', BROTLI, 'content-encoding', 'br', 'gzip'],
   ['nginx refuses to leave the folder', 'GET /../x', {}, 'status', 200, 400],
-  ['an encoded one, too', 'GET /shell/%2e%2e/%2e%2e/etc/passwd', {}, 'status', 200, 400],
+  ['nginx refuses to leave it in encoded form, too', 'GET /shell/%2e%2e/%2e%2e/etc/passwd', {}, 'status', 200, 400],
   ['nginx refuses control characters', 'GET /%00.js', {}, 'status', 404, 400],
   ['nginx takes any bytes for a path', 'GET /%FF', {}, 'status', 400, 200],
   ['a condition for writes, which no browser sends', 'GET /theme.js', { 'if-match': '"x"' }, 'status', 200, 412],

@@ -4,7 +4,7 @@ import { openStore } from '../../registry/store/open'
 import { publish } from '../../release/publish'
 import { makeCandidate } from '../../release/testing/candidates'
 
-/** Longer than what the build leaves uncompressed. */
+/** Longer than the files that the build leaves uncompressed. */
 const script = (name: string) => `console.log('${name}')\n`.repeat(50)
 
 const SHELL = {

@@ -6,7 +6,7 @@ import type { ReleaseStore } from './store'
 
 const LOCK = '.lock'
 
-/** A folder to which processes of this machine publish. */
+/** A store in a folder, for publishers on this machine. */
 export function directoryStore(root: string): ReleaseStore {
   const placeOf = (file: string): string => {
     const place = path.join(root, file)
@@ -33,7 +33,7 @@ export function directoryStore(root: string): ReleaseStore {
     },
     async remove(file) {
       await rm(placeOf(file), { force: true })
-      // A remaining folder isn't empty, or doesn't exist.
+      // Fails if the folder isn't empty or doesn't exist.
       await rmdir(path.dirname(placeOf(file))).catch(() => {})
     },
   }

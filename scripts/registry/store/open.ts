@@ -25,7 +25,7 @@ async function openS3(address: string): Promise<ReleaseStore> {
   return store
 }
 
-/** On a server that ignores conditions one of two publishers would overwrite the other's release. */
+/** Refuses a server that ignores conditions: of two publishers one would overwrite the other's release. */
 async function ensureConditional(store: ReleaseStore): Promise<void> {
   const probe = `.probe-${randomUUID()}`
   const nothing = new Uint8Array()

@@ -36,7 +36,7 @@ export function s3Store(address: string): ReleaseStore {
         return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: unquoted(ETag) }
       } catch (error) {
         if (statusOf(error) === 404) return undefined
-        // The answer for a missing object, too, where the credentials may list the store's folder and not the whole bucket.
+        // A missing object is also answered 403 if the credentials may list the store's folder but not the bucket.
         const { Key } = target(file)
         if (statusOf(error) === 403 && !(await listKeys(client, Bucket, Key)).includes(Key)) return undefined
         throw error
@@ -65,7 +65,7 @@ function connect(url: URL) {
 
 const ENCODINGS: Record<string, string> = { br: 'br', gz: 'gzip' }
 
-/** The headers that a directly served bucket has to send. */
+/** The headers for a bucket that is served directly. */
 function metadataOf(file: string) {
   const [, plain = file, suffix = ''] = /^(.+)\.(br|gz)$/.exec(file) ?? []
   return {

@@ -1,4 +1,4 @@
-/** A publisher in a separate process: `tsx publisher.ts <store> <first> <count>` puts so many remotes live, all at once. */
+/** A publisher in a separate process: `tsx publisher.ts <store> <first> <count>` puts `count` remotes live at once. */
 import { releaseKey } from '../key'
 import { changeRegistry } from '../registryFile'
 import { openStore } from '../store/open'

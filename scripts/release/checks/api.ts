@@ -10,7 +10,7 @@ export async function checkApi({ app, version, record, needs }: Candidate, apiUr
   const served = await servedVersion(apiUrl)
   if (satisfies(served, range, { includePrerelease: true })) return `${served} at ${apiUrl}`
   throw new Error(
-    `${app.folder} ${version} needs the API ${range}, ${apiUrl} serves ${served}: ` +
+    `${app.folder} ${version} needs the API ${range}, but ${apiUrl} serves ${served}: ` +
       'release the API first, or correct api in its module.json.',
   )
 }

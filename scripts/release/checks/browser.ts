@@ -1,4 +1,4 @@
-/** The browser of the release checks, and what goes wrong in its pages. */
+/** The browser of the release checks, and the errors of its pages. */
 import type { Browser, Page } from '@playwright/test'
 import { CHROMIUM_ARGS, obtainChromium } from '../../system/chromium'
 
@@ -11,8 +11,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Collects the errors of a page, and the paths of the scripts that it loads from this path. `thrown` is resolved when the page
- * throws: nothing has to be waited for any more.
+ * Collects the errors of a page, and the paths of the scripts that it loads from this path. `thrown` resolves when the
+ * page throws, so that the check can stop waiting.
  */
 export function watch(page: Page, from: string) {
   const problems: string[] = []

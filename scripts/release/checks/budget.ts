@@ -24,7 +24,7 @@ function compare(
   if (size <= budget) return `${kB(size)} of ${kB(budget)}`
   throw new Error(
     `${setting === 'budget' ? '' : 'The embedded day of '}${app.folder} ${version} weighs ${kB(size)}, its budget is ${kB(budget)}: ` +
-      `find what grew (npm run bench -- sizes), or raise ${place} knowingly.`,
+      `find what grew (npm run bench -- sizes), or raise ${place} on purpose.`,
   )
 }
 

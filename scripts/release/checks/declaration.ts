@@ -5,7 +5,7 @@ import { remotesOf } from '../../../registry/src/format'
 import type { Site } from '../../registry/site'
 import type { Candidate } from '../candidate/candidate'
 
-/** The paths of the product's own pages: `shell` has the first ones, the others belong to the modules named here. */
+/** The paths of the product's own pages, with the app that owns each. */
 const PRODUCT_PATHS: Record<string, string> = {
   '/': 'shell',
   '/login': 'shell',
@@ -54,8 +54,8 @@ const Declaration = z.strictObject({
 })
 
 /**
- * Checks the module.json of a candidate by itself and beside those that are live. For a shell, checks that every live module has
- * one: of the others it would show nothing.
+ * Checks the module.json of a candidate, and its routes against those of the live modules. For a shell, checks that
+ * every live module has one: the shell shows nothing of a module without it.
  */
 export function checkDeclaration({ app, name, version, record }: Candidate, site: Site): string {
   if (app.kind === 'shell') return checkAllDeclare(site)

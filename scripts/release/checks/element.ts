@@ -19,7 +19,7 @@ interface Product {
 export const hasElement = ({ folder }: Candidate): boolean => existsSync(path.join(folder, 'embed/embed.js'))
 
 /**
- * Opens the candidate's embedded day in a page of another origin, with a key and a token as a host has them, and runs
+ * Opens the candidate's embedded day in a page of another origin, with a key and a token like a host's, and runs
  * `rehearseEmbedded` of the module's `release/rehearsal.ts`. Rejects with the errors of the page.
  */
 export async function checkElement({ app, version }: Candidate, { webUrl, apiUrl }: Product): Promise<string> {

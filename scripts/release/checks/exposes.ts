@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate/candidate'
 
-/** Checks that the remote exposes its pages, the contents of its slots, and what others import. */
+/** Checks that the remote exposes its pages, the contents of its slots, and the modules that others import. */
 export function checkExposes({ app, version, record }: Candidate): string {
   const { routes = [], slots = [], exposes: further = [] } = record.module ?? {}
   const pages = routes.map(({ mount = './routes' }) => mount)

@@ -9,7 +9,7 @@ import { canProvide, findClashingExports, type Use } from './sharedExports'
 
 /**
  * Checks that the shared libraries of shell and remotes are compatible, in the live shell or in the new one, and that each
- * finds what it uses of shared-ui in the copies of the others that it may get.
+ * app finds the exports of shared-ui that it uses in every copy that it may get from another app.
  */
 export async function checkShared(candidate: Candidate, site: Site): Promise<string> {
   const { app, version, record } = candidate
@@ -27,14 +27,14 @@ export async function checkShared(candidate: Candidate, site: Site): Promise<str
   const names = others.map((other) => `${other.record.app} ${other.version}`)
   if (clashes.length === 0) return names.length ? `with ${names.join(', ')}` : 'alone'
   throw new Error(
-    `${app.folder} ${version} can't share with what is live:\n  ${clashes.join('\n  ')}\n${remedyFor(candidate)}`,
+    `${app.folder} ${version} can't share libraries with the live releases:\n  ${clashes.join('\n  ')}\n${remedyFor(candidate)}`,
   )
 }
 
 const remedyFor = ({ app }: Candidate): string =>
   app.kind === 'shell'
-    ? 'Release these remotes with a range that takes both shells, and without what the new shell lacks, first.'
-    : 'Build it with the versions that the shell brings, or release a shell that brings these first.'
+    ? 'First release these remotes with a range for both shells, and without the exports that the new shell lacks.'
+    : 'Build it with the versions of the shell, or first release a shell with these versions.'
 
 /** The libraries of the provider that the user may get and doesn't accept. */
 function clashingVersions({ user, provider, gets }: Use): string[] {

@@ -2,7 +2,7 @@ import { gt } from 'semver'
 import type { LiveRecord } from '../../registry/site'
 import { type ExportPair, findIncompatible } from './typeCompatibility'
 
-/** What has state that all apps share: a copy of its own would have another session, another router, another cache. */
+/** Entries with state that all apps share: a second copy would have another session, router or cache. */
 const ONLY_THE_SHELLS = ['session', 'router', 'query', 'api', 'slots', 'menuBridge', 'components/Toaster'].map(
   (entry) => `shared-ui/${entry}`,
 )
@@ -17,7 +17,7 @@ export interface Use {
 
 /**
  * At run time all apps use one copy of each shared library: the shell's, unless another app that was loaded brings a higher
- * version or the shell has none. Releases of before versions were recorded may provide anything.
+ * version or the shell has none. Releases from before versions were recorded may provide anything.
  */
 export function canProvide(name: string, provider: LiveRecord, shell: LiveRecord): boolean {
   if (provider.record.app === 'shell') return true
@@ -53,7 +53,7 @@ function lackedIn({ user, provider, gets }: Use): string[] {
   })
 }
 
-/** What both have, with types that aren't the same text. */
+/** Exports that both have, with different type declarations. */
 function typedPairs({ user, provider, gets }: Use): ExportPair[] {
   const [mine, theirs] = [user.record.sharedUi, provider.record.sharedUi]
   const [used, provided] = [mine?.types, theirs?.types]

@@ -25,7 +25,7 @@ interface Rehearsal {
 }
 
 interface SmokeRun {
-  /** What is tried, in errors: `mf-rules 1.0.0`. */
+  /** Names the tested release in errors: `mf-rules 1.0.0`. */
   name: string
   visits: Visit[]
   rehearsals: Rehearsal[]
@@ -45,7 +45,7 @@ export async function checkSmoke(candidate: Candidate, site: Site, webUrl: strin
   return [...pages, ...(rehearsals.length > 0 ? ['its rehearsal'] : [])].join(', ')
 }
 
-/** What a module does beyond opening its pages: `release/rehearsal.ts` in this folder of it, if there is one. */
+/** The module's own checks besides opening its pages: `release/rehearsal.ts` in its folder, if there is one. */
 export function rehearsalsOf(folder: string, from: string): Rehearsal[] {
   const file = path.join(folder, 'release/rehearsal.ts')
   return existsSync(file) ? [{ file, from }] : []
@@ -94,7 +94,7 @@ async function tryVisit(context: BrowserContext, { from, opener }: Visit, addres
   await page.goto(address)
   const shown = await waitForContent(page)
   if (opener) await page.getByRole('button', { name: opener }).click()
-  // Errors of what is loaded later count too, but a page may poll or stream for ever.
+  // Errors of code that loads later count too, but a page may poll or stream for ever.
   await page.waitForLoadState('networkidle', { timeout: SETTLING_MS }).catch(ignoreTimeout)
   if (!shown) problems.unshift('the page is empty, or shows the shell’s error message')
   if (loaded.length === 0) problems.unshift(`nothing was loaded from ${from}`)

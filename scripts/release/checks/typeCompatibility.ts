@@ -35,8 +35,8 @@ type Read<T> = T extends Context<infer Value> ? Value : T
 `
 
 /**
- * Lets the compiler decide whether each provided export can stand in the place of the used one, as a function with one more
- * optional parameter can. Returns those that can't, with the compiler's reason.
+ * Lets the compiler decide whether each provided export can replace the used one, as a function with one more optional
+ * parameter can. Returns the exports that can't, with the compiler's reason.
  */
 export async function findIncompatible(pairs: ExportPair[]): Promise<{ pair: ExportPair; reason: string }[]> {
   if (pairs.length === 0) return []

@@ -1,4 +1,4 @@
-/** The pages that a release is tried on. */
+/** The pages on which a release is tested. */
 import type { ModuleDeclaration } from '../../../registry/src/declaration'
 import { remotesOf } from '../../../registry/src/format'
 import { releasePath } from '../../build/releasePaths'
@@ -10,13 +10,13 @@ export interface Visit {
   route: string
   /** The visit fails unless it loads scripts from this path. */
   from: string
-  /** The user types that see what is visited; without them everyone does. */
+  /** The user types that see the page or slot; without them everyone does. */
   roles?: readonly string[]
-  /** The name of a button that shows it. */
+  /** The name of the button that shows the slot. */
   opener?: string
 }
 
-/** Where the slots are. */
+/** The page of each slot. */
 const PLACES: Record<string, Pick<Visit, 'route' | 'opener'>> = {
   'home.cards': { route: '/home' },
   'home.afterLastDays': { route: '/home' },

@@ -13,7 +13,7 @@ interface Contents {
   /** Replaces members of the workspace's module.json. */
   module?: Partial<ModuleDeclaration>
   origin?: Origin
-  /** Signs the record; by default that of the environment. */
+  /** Signs the record; by default the key of the environment. */
   key?: ReleaseKey
   /** Further files by their names. */
   files?: Record<string, string>

@@ -74,7 +74,7 @@ interface Written {
   last_editor_id: number | null
 }
 
-/** The missing items; `sums` are those of the lists with entries. */
+/** The missing items; `sums` has the sums of the lists with entries. */
 export function missingOf({ items, lists }: Form, values: Written[], sums: Map<number, number>): Set<number> {
   const filled = new Set(lists.filter(({ id }) => sums.has(id)).map(({ data_id }) => data_id))
   const never = new Map(values.filter((row) => row.last_editor_id === null).map((row) => [row.data_id, row.cents]))

@@ -1,4 +1,4 @@
-/** `node:http` alone with answers that don't end: the memory of a connection without anything of the API. */
+/** A bare `node:http` server with answers that don't end, for the memory of a connection without the API's own. */
 import { createServer } from 'node:http'
 
 createServer((request, response) => {
