@@ -38,13 +38,17 @@ export function Chart({ name, period, summary, by, lines, days, today, onRemove 
   const items = lines.flatMap((line) => summary.items.find(({ key }) => key === line) ?? [])
   const points = pointsOf({ summary, items, period, by, days, today })
   const looked = at === null ? undefined : points[at]
-  /** The pressed button disappears: the focus goes to the next line, or to the checkbox that draws this one again. */
+  /**
+   * The pressed button disappears: the focus goes to the next line, or to the checkbox that draws this one again, or, while
+   * its row isn't shown, to the search, which finds it.
+   */
   const remove = (line: number, { currentTarget }: MouseEvent<HTMLElement>) => {
     const { nextElementSibling: next, previousElementSibling: previous } = currentTarget.closest('li') as HTMLElement
     const neighbour = next?.querySelector('button') ?? previous?.querySelector('button')
     const toggle = document.querySelector<HTMLElement>(`[data-draws="${line}"]`)
+    const search = document.querySelector<HTMLElement>('input[type="search"]')
     onRemove(line)
-    ;(neighbour ?? toggle)?.focus()
+    ;(neighbour ?? toggle ?? search)?.focus()
   }
   const lookedPeriod = at === null ? undefined : summary.periods[at]
   return (

@@ -216,7 +216,7 @@ test('the chart begins with the largest lines of the first section, and each can
   expect(screen.queryByRole('region', { name: 'Andamento, novembre 2026' })).not.toBeInTheDocument()
 })
 
-test('after a line is taken out of the chart the focus is at another one, or at its checkbox in the table', async () => {
+test('after a line is taken out of the chart the focus is at another one, at its checkbox, or at the search', async () => {
   const { user } = await openSummary()
   const remove = (name: string) => screen.getByRole('button', { name: `Togli ${name} dal grafico` })
   await screen.findByRole('region', { name: 'Andamento, novembre 2026' })
@@ -227,6 +227,11 @@ test('after a line is taken out of the chart the focus is at another one, or at 
   expect(remove('Incasso contanti')).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(screen.getByRole('checkbox', { name: 'Incasso contanti nel grafico' })).toHaveFocus()
+  await user.keyboard(' ')
+  const search = screen.getByRole('searchbox', { name: 'Cerca una voce' })
+  await user.type(search, 'POS')
+  await user.click(remove('Incasso contanti'))
+  expect(search).toHaveFocus()
 })
 
 test('the chart has the figure of every day, and marks a day without one', async () => {
