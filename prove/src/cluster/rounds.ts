@@ -15,7 +15,7 @@ const BEFORE_MS = 2000
 const WITHIN_MS = 10_000
 const EVICTED_WITHIN_SECONDS = 30
 const WRITTEN_WITHIN_SECONDS = 60
-/** haproxy takes the first node back after five checks, one each second. */
+/** haproxy takes the first node back after three checks, one each second. */
 const BACK_WITHIN_SECONDS = 20
 
 interface Options {
