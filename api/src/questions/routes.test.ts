@@ -93,7 +93,7 @@ onEveryDatabase((api) => {
     expect((await ask(partial, 'Totale spese')).status).toBe(201)
   })
 
-  test('a question waits for the figure’s last editor, then for whoever has to answer the last message', async () => {
+  test('a question waits for the figure’s last editor, then for the person who has to answer the last message', async () => {
     const { owner, editor, accountant, save, ask } = await given()
     const { id } = (await ask(accountant, 'Contanti')).body
     expect(await Promise.all([editor, accountant, owner].map(waitingFor))).toEqual([[id], [], []])

@@ -190,7 +190,7 @@ const RECORDS: Fault[] = [
     file: 'api/src/db/transaction.ts',
     from: "isolationLevel: 'repeatable read'",
     to: "isolationLevel: 'read committed'",
-    tests: ['api/src/http/snapshots.test.ts'],
+    tests: ['api/src/db/transaction.test.ts'],
     onMariaDb: true,
   },
   {
