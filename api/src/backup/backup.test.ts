@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { runBackupCommand as run } from '../backupCommands'
 import { type Db, openDatabase } from '../db/connection'
 import { openStorage } from '../storage/open'
+import { openBucket } from '../storage/s3/bucket'
 import { onEveryDatabase, onMysql, type TestApi, testConfig } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany, PASSWORD } from '../testing/company'
@@ -21,6 +22,8 @@ import { takeBackup } from './takeBackup'
 jest.setTimeout(120_000)
 
 const DAYS = 3
+/** With a character that JSON doesn't escape, and at which some programs end a line. */
+const COMMENT = 'segreto\u2028di due righe'
 /** Each is copied, so that more would only take longer. */
 const MOST_UPLOADS = 25
 
@@ -93,7 +96,7 @@ async function givenRecord(api: TestApi) {
   const days: number[] = []
   for (let day = 1; day <= DAYS; day++) {
     const dayId = await givenDay(owner.client, `2026-03-0${day}`)
-    await owner.client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, value: day + 0.1, comment: 'segreto' }] })
+    await owner.client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, value: day + 0.1, comment: COMMENT }] })
     await givenDocument(owner.client, dayId)
     days.push(dayId)
   }
@@ -205,7 +208,7 @@ onEveryDatabase((api) => {
     expect((await clientOf({ url }, owner.client.token).get(`/day/${days[0]}/full`)).status).toBe(401)
     const { body } = await clientOf({ url }).post('/auth', { body: { username: owner.username, password: PASSWORD } })
     const day = await readDay(clientOf({ url }, body.token), days[0] ?? 0)
-    expect(itemNamed(day, 'Contanti')).toMatchObject({ value: 1.1, comment: 'segreto' })
+    expect(itemNamed(day, 'Contanti')).toMatchObject({ value: 1.1, comment: COMMENT })
     await stopProcess(child)
   })
 
@@ -378,6 +381,8 @@ if (process.env['TEST_S3_URL']) {
         for (let more = 0; more < 3; more++)
           expect(await inBucket(['backup', '--keep', '2'])).toMatchObject({ complaint: '' })
         expect((await inBucket(['backup', '--list'])).output.trim().split('\n')).toHaveLength(2)
+        const { folders } = await openBucket(archive).list('')
+        expect(folders.filter((name) => name.endsWith('Z'))).toHaveLength(2)
         expect(await inBucket(['backup', '--check'])).toMatchObject({ complaint: '' })
         const storageUrl = await makeBucket()
         const target = { ...(await emptyInstallation(sqlite)), STORAGE_URL: storageUrl, BACKUP_TO: archive }

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
@@ -21,7 +20,7 @@ export async function* readRows(db: Db, table: TableName, count: { rows: number 
 }
 
 /** Inserts rows from JSON lines, with their ids. Returns their number. */
-export async function insertRows(db: Db, table: TableName, lines: Readable): Promise<number> {
+export async function insertRows(db: Db, table: TableName, content: Readable): Promise<number> {
   let rows: object[] = []
   let inserted = 0
   const insert = async () => {
@@ -29,10 +28,21 @@ export async function insertRows(db: Db, table: TableName, lines: Readable): Pro
     inserted += rows.length
     rows = []
   }
-  for await (const line of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(content)) {
     rows.push(JSON.parse(line))
     if (rows.length === ROWS_COMMITTED_AT_ONCE) await insert()
   }
   await insert()
   return inserted
+}
+
+/** Not `node:readline`, which also ends lines at U+2028 and U+2029: JSON leaves them in texts as they are. */
+async function* linesOf(content: Readable): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of content.setEncoding('utf8')) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Bucket } from '../storage/s3/bucket'
 import { openOnce } from '../storage/s3/storage'
 import type { Archive } from './archive'
 
@@ -27,10 +28,14 @@ export function s3Archive(address: string): Archive {
       return [...objects.map((object) => object.name), ...folders]
     },
     async remove(name) {
-      const bucket = await open()
-      const { objects } = await bucket.list(`${name}/`)
-      for (const object of objects) await bucket.remove(`${name}/${object.name}`)
-      await bucket.remove(name)
+      await removeAll(await open(), name)
     },
   }
+}
+
+async function removeAll(bucket: Bucket, name: string) {
+  const { objects, folders } = await bucket.list(`${name}/`)
+  for (const object of objects) await bucket.remove(`${name}/${object.name}`)
+  for (const folder of folders) await removeAll(bucket, `${name}/${folder}`)
+  await bucket.remove(name)
 }
