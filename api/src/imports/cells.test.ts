@@ -28,6 +28,9 @@ test.each([
   [',5', 50],
   ['5,', 500],
   ['0,005', 1],
+  ['0.125', 13],
+  ['-0.500', -50],
+  ['0,125', 13],
   ['-0,005', -1],
   ['9.999.999.999,99', 999_999_999_999],
 ])('%s is %d cents', (text, cents) => {
@@ -50,6 +53,14 @@ test.each([
   '١٢',
 ])('%s is no amount', (text) => {
   expect(amountOf(text).refusal).toMatch(/non è un importo: la cella si salta\.$/)
+})
+
+test('a cell with an error or without a computed value is left out, an empty one skipped', () => {
+  for (const type of ['ENTERED', 'CHECK'] as const) {
+    const refusal = '“#DIV/0!” non ha un valore: la cella si salta.'
+    expect(readFigure({ text: '#DIV/0!', value: null }, type)).toEqual({ refusal })
+    expect(readFigure({ text: '', value: null }, type)).toEqual({})
+  }
 })
 
 test('an amount that can be read in two ways, and one that is too large, are left out', () => {

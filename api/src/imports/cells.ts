@@ -13,7 +13,8 @@ export interface CellFigure {
 
 /** Reads the figure that a cell contains for an item. */
 export function readFigure(cell: StoredCell, dataType: DataType): CellFigure {
-  if (cell.value === null || cell.text.trim() === '') return {}
+  if (cell.text.trim() === '') return {}
+  if (cell.value === null) return { refusal: messages.noValue(cell.text) }
   return dataType === 'CHECK' ? readCheck(cell) : readAmount(cell)
 }
 
@@ -42,7 +43,7 @@ function inLimits(text: string, cents: number): CellFigure {
   return Math.abs(cents) > LARGEST_CENTS ? { refusal: messages.tooLarge(text) } : { cents }
 }
 
-const USUAL = /^(-?)(\d{1,3}(?:\.\d{3}){1,3}|\d{1,12})(?:,(\d{1,2}))?$/
+const USUAL = /^(-?)([1-9]\d{0,2}(?:\.\d{3}){1,3}|\d{1,12})(?:,(\d{1,2}))?$/
 
 /** Reads an amount in the usual notation, in cents. A fast path: a file may have hundreds of thousands of amounts. */
 function readUsual(text: string): number | undefined {
@@ -54,8 +55,8 @@ function readUsual(text: string): number | undefined {
 
 /** Signs around a number that don't change its value. */
 const AROUND = /^(€|eur)|(€|eur|%|h)$/i
-const ITALIAN = /^\d{1,3}(\.\d{3})+(,\d+)?$/
-const ENGLISH = /^\d{1,3}(,\d{3})+\.\d+$/
+const ITALIAN = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/
+const ENGLISH = /^[1-9]\d{0,2}(,\d{3})+\.\d+$/
 /** `1,204` is 1.204 in Italian notation and 1204 in English notation. */
 const EITHER = /^[1-9]\d{0,2},\d{3}$/
 const PLAIN = /^\d*[.,]?\d*$/

@@ -9,7 +9,7 @@ import { recogniseLayout } from './layout'
 import { importMessages as messages } from './messages'
 import { versionOf } from './plan'
 import type { ImportState as State } from './queries'
-import { changeStates, insertImport, insertImportDays, readContent, updateImport } from './queries'
+import { changeStates, insertImport, insertImportDays, readContent, stateAfterUndo, updateImport } from './queries'
 import { type StoredCell, unpackTable } from './table'
 import { isImportable } from './targets'
 
@@ -108,6 +108,7 @@ async function keepPlan(write: Write, row: State, version: number | undefined) {
       figure_count: figures.length,
       version: null,
       written_at: null,
+      run: null,
     })),
   )
   await updateImport(write.trx, row, { content: '', result: JSON.stringify(foundBy(plan, targets)) })
@@ -119,7 +120,7 @@ export async function stopImport({ trx, clock }: Write, row: State) {
   if (row.state !== 'running' && row.state !== 'undoing') return
   const isUndo = row.state === 'undoing'
   if (isUndo) await changeStates(trx, row, ['undo', 'written'])
-  await updateImport(trx, row, { state: isUndo ? 'done' : 'stopped', changed_at: clock() })
+  await updateImport(trx, row, { state: isUndo ? await stateAfterUndo(trx, row) : 'stopped', changed_at: clock() })
 }
 
 /**

@@ -11,7 +11,7 @@ import { findDay, findDayByDate, lockDay } from '../records/dayQueries'
 import { listValues } from '../records/valueQueries'
 import { returnValues, saveValues } from '../values/commands'
 import type { PlannedFigure } from './plan'
-import { hasAttachments, updateImportDay } from './queries'
+import { hasAttachments } from './queries'
 import { targetsOf } from './targets'
 
 /** A changed figure of a day: `old` is its former figure in cents, `ungiven` if nobody had entered it. */
@@ -19,15 +19,15 @@ interface WrittenFigure extends PlannedFigure {
   ungiven?: boolean
 }
 
+/** The changes of the stored day of the import. */
 type Outcome = Pick<ImportDayRow, 'state'> & Partial<ImportDayRow>
 
 const LEFT = (state: ImportDayRow['state']): Outcome => ({ state })
 
-/** Writes a planned day unless it has changed since the dry run, and records the outcome in the same transaction. */
-export async function writeDay(write: Write, row: ImportDayRow) {
+/** Writes a planned day unless it has changed since the dry run. */
+export async function writeDay(write: Write, row: ImportDayRow): Promise<Outcome> {
   const figures: PlannedFigure[] = JSON.parse(row.figures)
-  const outcome = await (row.created === 1 ? writeNewDay(write, row, figures) : writeExisting(write, row, figures))
-  await updateImportDay(write.trx, row, outcome)
+  return row.created === 1 ? writeNewDay(write, row, figures) : writeExisting(write, row, figures)
 }
 
 async function writeNewDay(write: Write, { date }: ImportDayRow, figures: PlannedFigure[]): Promise<Outcome> {
@@ -85,17 +85,17 @@ async function save(write: Write, day: DayRow, figures: PlannedFigure[]): Promis
  * has changed the day since.
  * @throws 403 if a day to delete has items that the actor doesn't see
  */
-export async function undoDay(write: Write, row: ImportDayRow) {
+export async function undoDay(write: Write, row: ImportDayRow): Promise<Outcome> {
   const { trx, actor } = write
   const day = await lockDay(trx, actor, row.day_id ?? 0)
   const isUnchanged = day && isWritable(day.status) && day.version === row.version
   const isFree = isUnchanged && (row.created === 0 || !(await hasAttachments(trx, day)))
-  if (!isFree) return updateImportDay(trx, row, { state: 'written' })
+  if (!isFree) return { state: 'written' }
   if (row.created === 1) await removeDay(write, day)
   else {
     const figures: WrittenFigure[] = JSON.parse(row.figures)
     const former = figures.map(({ dataId, old, ungiven }) => ({ dataId, cents: old ?? 0, given: !ungiven }))
     await returnValues(write, day, former)
   }
-  await updateImportDay(trx, row, { state: 'undone' })
+  return { state: 'undone' }
 }

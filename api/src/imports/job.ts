@@ -13,7 +13,16 @@ import { IMPORT } from './commands'
 import { undoDay, writeDay } from './days'
 import { importMessages as messages } from './messages'
 import { mayImport } from './policy'
-import { changeStates, findNextDay, type ImportState, listImportDays, lockImport, updateImport } from './queries'
+import {
+  changeStates,
+  findNextDay,
+  type ImportState,
+  listImportDays,
+  lockImport,
+  stateAfterUndo,
+  updateImport,
+  updateImportDay,
+} from './queries'
 
 /** A day takes milliseconds, and a process that was killed must not stop an import for minutes. */
 const IMPORT_LEASE_MS = 30_000
@@ -89,12 +98,13 @@ async function writeNext(step: Step): Promise<boolean> {
   }
   // Colleagues are notified of the import as a whole.
   const quiet: Write = { ...write, record: (event) => tx.record({ ...event, importId: row.id }) }
-  await (isUndo ? undoDay : writeDay)(quiet, day).catch((error) => {
+  const outcome = await (isUndo ? undoDay : writeDay)(quiet, day).catch((error) => {
     const { status } = error as { status?: number }
     throw status === 403 || status === 404
-      ? new RightsEnded(messages.rightsOnItem(write.actor.name, writtenDate(day.date)))
+      ? new RightsEnded(messages.rightsOnItem(write.actor.name, writtenDate(day.date), isUndo))
       : error
   })
+  await updateImportDay(tx.trx, day, { ...outcome, run: row.run })
   await updateImport(tx.trx, row, { changed_at: now })
   return true
 }
@@ -103,14 +113,17 @@ async function writeNext(step: Step): Promise<boolean> {
 async function writeFor({ tx, row, clock }: Step): Promise<Write> {
   const user = await findUser(tx.trx, { companyId: row.company_id }, row.run_by ?? 0)
   const actor = user && actorOf(user)
-  if (!actor || !mayImport(actor)) throw new RightsEnded(messages.rightsEnded(user?.name ?? 'Chi ha importato'))
+  if (!actor || !mayImport(actor))
+    throw new RightsEnded(messages.rightsEnded(user?.name ?? 'Chi ha importato', row.state === 'undoing'))
   return { ...tx, actor, clock }
 }
 
 async function finish({ tx, row, now }: Step, { actor }: Write) {
-  await updateImport(tx.trx, row, { state: 'done', changed_at: now })
   const isUndo = row.state === 'undoing'
-  const days = (await listImportDays(tx.trx, row)).filter(({ state }) => state === (isUndo ? 'undone' : 'written'))
+  await updateImport(tx.trx, row, { state: isUndo ? await stateAfterUndo(tx.trx, row) : 'done', changed_at: now })
+  const days = (await listImportDays(tx.trx, row)).filter(({ state, run }) =>
+    isUndo ? state === 'undone' && run === row.run : state === 'written',
+  )
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return
   const told = { actor, at: now, ofImport: row.id, days: days.length, from: first.date, to: last.date }
@@ -122,6 +135,7 @@ async function finish({ tx, row, now }: Step, { actor }: Write) {
 async function fail({ tx, row, now }: Step, message: string): Promise<boolean> {
   const isUndo = row.state === 'undoing'
   if (isUndo) await changeStates(tx.trx, row, ['undo', 'written'])
-  await updateImport(tx.trx, row, { state: isUndo ? 'done' : 'failed', message, changed_at: now })
+  const state = isUndo ? await stateAfterUndo(tx.trx, row) : 'failed'
+  await updateImport(tx.trx, row, { state, message, changed_at: now })
   return false
 }

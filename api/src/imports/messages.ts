@@ -1,4 +1,5 @@
 const quoted = (text: string) => `“${text.trim().slice(0, 60)}”`
+const interrupted = (isUndo: boolean) => (isUndo ? 'l’annullamento si è interrotto' : 'l’importazione si è interrotta')
 
 export const importMessages = {
   noFile: 'Devi selezionare un file',
@@ -8,6 +9,7 @@ export const importMessages = {
   noAmount: (text: string) => `${quoted(text)} non è un importo: la cella si salta.`,
   ambiguous: (text: string) => `${quoted(text)} si può leggere in due modi: la cella si salta.`,
   tooLarge: (text: string) => `${quoted(text)} è un importo troppo grande: la cella si salta.`,
+  noValue: (text: string) => `${quoted(text)} non ha un valore: la cella si salta.`,
   noCheck: (text: string) => `${quoted(text)} non è un sì o un no: la cella si salta.`,
   noDate: (text: string) => `${quoted(text)} non è una data: la riga si salta.`,
   dateMissing: 'Manca la data: la riga si salta.',
@@ -32,9 +34,9 @@ export const importMessages = {
     stopped: 'L’importazione è ferma.',
     failed: 'L’importazione si è interrotta.',
   },
-  rightsEnded: (name: string) => `${name} non può più modificare i dati: l’importazione si è interrotta.`,
-  rightsOnItem: (name: string, date: string) =>
-    `Nel giorno ${date} ${name} non può più modificare una delle voci: l’importazione si è interrotta.`,
+  rightsEnded: (name: string, isUndo: boolean) => `${name} non può più modificare i dati: ${interrupted(isUndo)}.`,
+  rightsOnItem: (name: string, date: string, isUndo: boolean) =>
+    `Nel giorno ${date} ${name} non può più modificare una delle voci: ${interrupted(isUndo)}.`,
   unexpected: 'Si è verificato un errore imprevisto. Riprova: i giorni già scritti non si ripetono.',
 
   twice: (item: string) => `«${item}» è scelta per due colonne.`,

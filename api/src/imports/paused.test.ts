@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany, SMALL_FORM } from '../testing/company'
 import { closeDay, givenDay, itemNamed, readDay } from '../testing/day'
-import { finishedImport, givenImport, readImport } from '../testing/imports'
+import { finishedImport, givenImport, readImport, undone } from '../testing/imports'
 import { dropItem, givenVersion } from '../testing/newVersion'
 import { startPausingApp } from '../testing/pausedImport'
 import { addDays, writtenDate } from '../times'
@@ -70,6 +70,10 @@ onEveryDatabase((api) => {
     expect(done.days.map(({ date }) => date)).toEqual([DATES[0], DATES[5]])
     expect(itemNamed(await readDay(owner.client, changed), 'Coperti').value).toBe(12)
     expect(itemNamed(await readDay(owner.client, created), 'Coperti').value).toBe(0)
+    await owner.client.post(`/day/${closed}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
+    const later = await readImport(owner.client, importId)
+    expect(later.closed).toEqual([])
+    expect(later.skipped).toContainEqual({ date: DATES[2], reason: 'changed' })
   })
 
   test('an import that is stopped goes on where it was', async () => {
@@ -80,6 +84,17 @@ onEveryDatabase((api) => {
     expect((await client.post(`${path}/apply`)).status).toBe(202)
     const done = await finishedImport(client, importId)
     expect(done.days.map(({ date, state }) => `${date} ${state}`)).toEqual(DATES.map((date) => `${date} imported`))
+  })
+
+  test('an import that was stopped can be continued after its days have been undone', async () => {
+    const { client, app, path, importId } = await given()
+    await client.post(`${path}/stop`)
+    app.goOn()
+    expect(await undone(client, importId)).toMatchObject({ state: 'stopped', done: 1, days: [{ state: 'undone' }] })
+    expect((await client.post(`${path}/apply`)).status).toBe(202)
+    const done = await finishedImport(client, importId)
+    expect(done).toMatchObject({ state: 'done', done: 6 })
+    expect(done.days.map(({ state }) => state)).toEqual(['undone', ...Array(5).fill('imported')])
   })
 
   test('an import fails when the person who applied it loses their rights, and an owner can continue it', async () => {

@@ -45,9 +45,9 @@ export async function presentApplied(db: Db, row: ImportState, targets: Target[]
     ...found,
     closed: [...found.closed, ...closedSince].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     choices: [],
-    skipped: rows.flatMap(({ state, date }) => {
-      const reason = SKIPPED[state]
-      return reason ? [{ date, reason }] : []
+    skipped: rows.flatMap((day) => {
+      const reason = skippedReason(day)
+      return reason ? [{ date: day.date, reason }] : []
     }),
     done: finished.length,
     total: rows.length,
@@ -67,16 +67,26 @@ export function presentProgress(row: ImportWithProgress): ImportProgress {
   }
 }
 
-const SKIPPED: Partial<Record<ImportDayWithDay['state'], Import['skipped'][number]['reason']>> = {
+type SkippedReason = Import['skipped'][number]['reason']
+
+const SKIPPED: Partial<Record<ImportDayWithDay['state'], SkippedReason>> = {
   changed: 'changed',
   taken: 'created',
   deleted: 'deleted',
 }
 
+/** Undefined for days that were written, are still to be written, or are still closed. */
+function skippedReason({ state, status }: ImportDayWithDay): SkippedReason | undefined {
+  if (state !== 'closed') return SKIPPED[state]
+  if (status === null) return 'deleted'
+  return status === 'open' ? 'changed' : undefined
+}
+
 type Edits = ReadonlyMap<number, { at: number; editor: string }>
 
-const isEdited = ({ state, version, present_version }: ImportDayWithDay) =>
-  (state === 'written' || state === 'undo') && version !== present_version
+/** As `undoDay` decides whether a day can be undone. */
+const isEdited = ({ state, version, present_version, created, has_attachments }: ImportDayWithDay) =>
+  (state === 'written' || state === 'undo') && (version !== present_version || (created === 1 && has_attachments === 1))
 
 /** The last editor of each day that was edited after the import. */
 async function editsOf(db: Db, row: ImportState, rows: ImportDayWithDay[]): Promise<Edits> {

@@ -86,6 +86,12 @@ export async function findNextDay(
   return trx('import_days').where({ import_id: id, company_id, state }).orderBy('date', order).first()
 }
 
+/** The state of an import that no longer undoes days: it can be resumed while some haven't been written. */
+export async function stateAfterUndo(trx: Db, { id, company_id }: Import): Promise<'stopped' | 'done'> {
+  const planned = await trx('import_days').where({ import_id: id, company_id, state: 'planned' }).first('id')
+  return planned ? 'stopped' : 'done'
+}
+
 /** Moves an import's days, or only those with the given ids, from one state to another. Returns their number. */
 export async function changeStates(
   trx: Db,
@@ -101,10 +107,14 @@ export async function changeStates(
 export type ImportDayWithDay = Omit<ImportDayRow, 'figures'> & {
   present_version: number | null
   status: DayRow['status'] | null
+  has_attachments: 0 | 1
 }
 
 const DAYS = `select i.id, i.company_id, i.import_id, i.date, i.day_id, i.created, i.state, i.figure_count, i.version,
-    i.written_at, d.version as present_version, d.status
+    i.written_at, i.run, d.version as present_version, d.status,
+    case when exists (select 1 from documents a where a.day_id = d.id and a.company_id = d.company_id)
+      or exists (select 1 from questions q where q.day_id = d.id and q.company_id = d.company_id)
+      then 1 else 0 end as has_attachments
   from import_days i left join days d on d.id = i.day_id and d.company_id = i.company_id
   where i.import_id = ? and i.company_id = ? order by i.date`
 
@@ -128,8 +138,13 @@ const EDITS = (ids: number[]) => `select e.day_id, e.at, users.name as editor fr
       where company_id = ? and day_id in (${placesFor(ids)}) and at > ?
     union all select id, deleted_at, deleted_by from deleted_days
       where company_id = ? and id in (${placesFor(ids)}) and deleted_at > ?
+    union all select day_id, uploaded_at, uploaded_by from documents
+      where company_id = ? and day_id in (${placesFor(ids)}) and uploaded_at > ?
+    union all select day_id, at, user_id from question_messages
+      where company_id = ? and day_id in (${placesFor(ids)}) and at > ?
   ) e join users on users.id = e.user_id order by e.at`
 
+const EDIT_TABLES = 6
 const DAYS_AT_ONCE = 200
 
 /** The changes of some days after a moment, oldest first. */
@@ -137,7 +152,7 @@ export async function listEdits(db: Db, { company_id }: Import, dayIds: number[]
   const edits: Edit[] = []
   for (let start = 0; start < dayIds.length; start += DAYS_AT_ONCE) {
     const ids = dayIds.slice(start, start + DAYS_AT_ONCE)
-    const values = Array.from({ length: 4 }, () => [company_id, ...ids, after]).flat()
+    const values = Array.from({ length: EDIT_TABLES }, () => [company_id, ...ids, after]).flat()
     edits.push(...(await listRows<Edit>(db, EDITS(ids), values)))
   }
   return edits

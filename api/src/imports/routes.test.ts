@@ -88,6 +88,22 @@ onEveryDatabase((api) => {
     }
   })
 
+  test('a title may stand above the columns, whatever separates them', async () => {
+    const { client } = await given()
+    for (const separator of [';', ',', '\t']) {
+      for (const title of ['Incassi di settembre', 'Incassi, Trattoria da Ada']) {
+        const rows = [
+          ['Data', 'Contanti', 'Carte'],
+          ['11/09/2026', separator === ',' ? '10.5' : '10,5', '3'],
+          ['12/09/2026', '4', '5'],
+        ]
+        const text = [title, ...rows.map((row) => row.join(separator))].join('\n')
+        const { body } = await uploadTable(client, Buffer.from(text))
+        expect(body).toMatchObject({ create: ['2026-09-11', '2026-09-12'], unreadCount: 0 })
+      }
+    }
+  })
+
   test('an import creates days, changes figures with their revisions, and is undone', async () => {
     const { client, company } = await given()
     const dayId = await givenDay(client, '2026-09-12')

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { ReadCell, ReadTable } from '../spreadsheets/readTable'
 
-/** A cell of a file: its text and its value; that of a date is `YYYY-MM-DD`. */
+/** A cell of a file: its text and its value; that of a date is `YYYY-MM-DD`, that of a spreadsheet's error null. */
 export interface StoredCell {
   text: string
   value: string | number | boolean | null
@@ -10,7 +10,7 @@ export interface StoredCell {
 }
 
 /** Text alone, or text, value and whether it is a date; null for an empty cell. */
-type Packed = null | string | [string, string | number | boolean] | [string, string, 1]
+type Packed = null | string | [string, string | number | boolean | null] | [string, string, 1]
 
 const EMPTY: StoredCell = { text: '', value: null }
 
@@ -26,7 +26,7 @@ export async function unpackTable(content: string): Promise<StoredCell[][]> {
 }
 
 function packCell({ text, value, isDate }: ReadCell): Packed {
-  if (value === null || text === '') return null
+  if (text === '') return null
   if (isDate) return [text, String(value), 1]
   return value === text ? text : [text, value]
 }

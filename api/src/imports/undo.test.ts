@@ -28,11 +28,11 @@ onEveryDatabase((api) => {
     await givenDocument(client, third)
     const { name } = (await api().db('users').where({ id: colleague.userId }).first()) ?? {}
     const seen = await readImport(client, done.importId)
-    expect(seen.days.map(({ state }) => state)).toEqual(['edited', 'edited', 'imported', 'imported'])
+    expect(seen.days.map(({ state }) => state)).toEqual(['edited', 'edited', 'edited', 'imported'])
     expect(seen.days[0]).toMatchObject({ editedBy: name, editedAt: expect.any(String) })
-    expect(seen.days[1]?.editedBy).toBe(seen.by)
+    expect(seen.days.slice(1, 3).map(({ editedBy }) => editedBy)).toEqual([seen.by, seen.by])
     const after = await undone(client, done.importId)
-    expect(after.days.map(({ state }) => state)).toEqual(['edited', 'edited', 'imported', 'undone'])
+    expect(after.days.map(({ state }) => state)).toEqual(['edited', 'edited', 'edited', 'undone'])
     expect(itemNamed(await readDay(client, first), 'Contanti').value).toBe(11)
     expect((await client.get(`/day/${last}/full`)).status).toBe(404)
     const { body: deleted } = await owner.client.get('/day/deleted')
@@ -57,13 +57,26 @@ onEveryDatabase((api) => {
     expect(itemNamed(await readDay(client, given1), 'Contanti')).toMatchObject({ value: 3, revision: 4 })
   })
 
+  test('colleagues are notified of the days that an undo has undone, not of those undone before', async () => {
+    const { client, company } = await given()
+    const colleague = await company.person('VIEWER_DATA', { viewDayNotifications: true })
+    const { importId, days } = await applied(client, rowsFor(DATES))
+    for (const { dayId } of days.slice(0, 2)) await undone(client, importId, [dayId])
+    await undone(client, importId)
+    const { body } = await colleague.client.get('/notification')
+    const told: string[] = body
+      .filter(({ title }: { title: string }) => title === 'Importazione annullata')
+      .map(({ message }: { message: string }) => message)
+    expect(told.map((message) => /di (\S+) giorn/.exec(message)?.[1])).toEqual(['2', 'un', 'un'])
+  })
+
   test('users who don’t see every item of a created day can’t undo it, and get the reason', async () => {
     const { company } = await given()
     const editor = await company.person('EDITOR_DATA', { levels: { Soci: 'NONE' } })
     const { importId } = await applied(editor.client, rowsFor(DATES.slice(0, 1)))
     const after = await undone(editor.client, importId)
     expect(after).toMatchObject({ state: 'done', days: [{ state: 'imported' }] })
-    expect(after.message).toMatch(/non può più modificare/)
+    expect(after.message).toMatch(/non può più modificare una delle voci: l’annullamento si è interrotto\.$/)
   })
 
   test('an import can be read only by the person who made it and by owners', async () => {

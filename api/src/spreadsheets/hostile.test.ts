@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { readTable } from './readTable'
-import { HOSTILE_FILES, workbook } from './testing/hostileFiles'
+import { HOSTILE_FILES, styles, workbook } from './testing/hostileFiles'
 import { UnreadableTable } from './unreadable'
 
 let folder: string
@@ -53,6 +53,29 @@ test('a formula is its stored value, and nothing outside the file is read', asyn
       { text: '=A1+B1', value: null },
       { text: '#DIV/0!', value: null },
       { text: 'ok', value: 'ok' },
+    ],
+  ])
+})
+
+test('percentages are read as they are shown, and times as texts', async () => {
+  const formats = ['0.0%', '[h]:mm', '0" %"', '0.00 "h"'].map(
+    (code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+  )
+  const ids = [0, 10, 20, 164, 165, 166, 167]
+  const cellFormats = ids.map((id) => `<xf numFmtId="${id}"/>`)
+  const parts = styles(`<numFmts>${formats.join('')}</numFmts><cellXfs>${cellFormats.join('')}</cellXfs>`)
+  const values = ['0.5', '0.125', '0.3125', '0.07', '1.25', '12.5', '7.5']
+  const cells = values.map((value, index) => `<c r="${'ABCDEFG'[index]}1" s="${index}"><v>${value}</v></c>`)
+  const { rows } = await read('a.xlsx', workbook(`<row r="1">${cells.join('')}</row>`, parts))
+  expect(rows).toEqual([
+    [
+      { text: '0,5', value: 0.5 },
+      { text: '12,5 %', value: 12.5 },
+      { text: '7:30', value: '7:30' },
+      { text: '7 %', value: 7 },
+      { text: '30:00', value: '30:00' },
+      { text: '12,5', value: 12.5 },
+      { text: '7,5', value: 7.5 },
     ],
   ])
 })

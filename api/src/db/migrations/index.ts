@@ -28,6 +28,7 @@ import * as packs from './0026-packs'
 import * as imports from './0027-imports'
 import * as presence from './0028-presence'
 import * as packTotals from './0029-pack-totals'
+import * as importRuns from './0030-import-runs'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -59,6 +60,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0027-imports': imports,
   '0028-presence': presence,
   '0029-pack-totals': packTotals,
+  '0030-import-runs': importRuns,
 }
 
 /** In order. */

@@ -47,4 +47,6 @@ export interface ImportDayRow {
   /** The day's version after it was written: another one means that somebody has changed it since. */
   version: number | null
   written_at: number | null
+  /** The run of the import that wrote or undid the day, or left it as it was; null before. */
+  run: number | null
 }

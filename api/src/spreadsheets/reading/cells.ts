@@ -2,10 +2,13 @@ import { writtenDate } from '../../times'
 import { dateOfSerial } from '../dates'
 import type { ReadCell } from '../readTable'
 import { unescapeText } from './strings'
+import type { NumberKind } from './styles'
+
+const MINUTES_OF_DAY = 1440
 
 export interface CellContext {
   strings: string[]
-  dateStyles: boolean[]
+  numberKinds: NumberKind[]
   is1904: boolean
 }
 
@@ -29,11 +32,22 @@ function writtenNumber(value: number): string {
   return (digits.length > 16 ? String(Number(value.toPrecision(15))) : digits).replace('.', ',')
 }
 
-function numberCell(written: string, style: number, { dateStyles, is1904 }: CellContext): ReadCell {
+/** Hours and minutes: `7:30`. */
+function writtenTime(days: number): string {
+  const minutes = Math.round(Math.abs(days) * MINUTES_OF_DAY)
+  return `${days < 0 ? '-' : ''}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function numberCell(written: string, style: number, { numberKinds, is1904 }: CellContext): ReadCell | undefined {
   const value = Number(written)
   if (!Number.isFinite(value)) return unread(written)
-  const date = dateStyles[style] ? dateOfSerial(value, is1904) : undefined
-  return date ? dateCell(date) : { text: writtenNumber(value), value }
+  const kind = numberKinds[style]
+  const date = kind === 'date' ? dateOfSerial(value, is1904) : undefined
+  if (date) return dateCell(date)
+  if (kind === 'time') return textCell(writtenTime(value))
+  if (kind !== 'percentage') return { text: writtenNumber(value), value }
+  const percent = Number((value * 100).toPrecision(15))
+  return { text: `${writtenNumber(percent)} %`, value: percent }
 }
 
 /** Undefined for an empty cell. A formula gives its stored value; without a value it is unread, like an error. */

@@ -12,6 +12,8 @@ const CHUNK_BYTES = 65_536
 const LONGEST_ROW = 1_000_000
 /** Per row, including empty fields: the maximum of spreadsheets. */
 const MOST_FIELDS = 16_384
+/** As far as `imports/layout.ts` looks for the header. */
+const DELIMITED_WITHIN = 30
 const DELIMITERS = [';', ',', '\t']
 /** The apostrophe that `writeCsv` writes before a text that would be a formula. */
 const QUOTED_FORMULA = /^'(?=\s*[=+\-@\t\r])/
@@ -34,11 +36,18 @@ function* decode(bytes: Buffer): Generator<string> {
   yield decoder.decode()
 }
 
-/** The most frequent separator in the first row, outside quotes. */
+/**
+ * The separator in the most of the first lines, outside quotes: amounts have commas too, but the header has none, and a
+ * title above it has no separator. Of several, the most frequent one in the first line.
+ */
 function delimiterOf(text: string): string {
-  const [header = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
-  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';'
+  const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/, DELIMITED_WITHIN)
+  const [delimiter = ';'] = DELIMITERS.toSorted((one, other) => {
+    const inLines = (each: string) => lines.filter((line) => line.includes(each)).length
+    const inFirst = (each: string) => lines[0]?.split(each).length ?? 0
+    return inLines(other) - inLines(one) || inFirst(other) - inFirst(one)
+  })
+  return delimiter
 }
 
 function cellOf(field: string): ReadCell | undefined {

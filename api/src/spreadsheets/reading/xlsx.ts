@@ -7,7 +7,7 @@ import { type CellContext, presentCell, type RawCell } from './cells'
 import { MAX_COLUMNS } from './limits'
 import type { RowCollector } from './rows'
 import { readStrings } from './strings'
-import { readDateStyles } from './styles'
+import { readNumberKinds } from './styles'
 import { planOf } from './workbook'
 import { readXml } from './xml'
 
@@ -90,8 +90,8 @@ export async function readXlsx(path: string, rows: RowCollector): Promise<string
     const archive = await Archive.open(file, size)
     const { sheetName, sheetPart, stringsPart, stylesPart, is1904 } = await planOf(archive)
     const strings = stringsPart ? await readStrings(archive, stringsPart) : []
-    const dateStyles = stylesPart ? await readDateStyles(archive, stylesPart) : []
-    const reader = new SheetReader({ strings, dateStyles, is1904 }, rows)
+    const numberKinds = stylesPart ? await readNumberKinds(archive, stylesPart) : []
+    const reader = new SheetReader({ strings, numberKinds, is1904 }, rows)
     await readXml(archive.text(sheetPart), reader)
     return sheetName
   } finally {

@@ -36,9 +36,10 @@ const entities = `<!DOCTYPE worksheet [<!ENTITY a "${'x'.repeat(1000)}">${'bcdef
   .join('')}]>`
 const external = '<!DOCTYPE worksheet [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
 const strings = (content: string) => ({ 'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${content}</sst>` })
-const styles = (content: string): Record<string, string> => ({
+/** The parts of a workbook with this content of its styles. */
+export const styles = (content: string): Record<string, string> => ({
   'xl/_rels/workbook.xml.rels': relationships(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${content}</numFmts></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${content}</styleSheet>`,
 })
 const manyEntries = () => Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`xl/media/${index}`, '']))
 
@@ -106,7 +107,7 @@ export const HOSTILE_FILES: HostileFile[] = [
     () =>
       workbook(
         row(cell(1)).repeat(20_000),
-        styles(`<numFmt numFmtId="1" formatCode="${'['.repeat(30_000)}"/>`.repeat(300)),
+        styles(`<numFmts>${`<numFmt numFmtId="1" formatCode="${'['.repeat(30_000)}"/>`.repeat(300)}</numFmts>`),
       ),
     ROWS,
   ],
