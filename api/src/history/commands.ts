@@ -7,7 +7,7 @@ import type { DayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
 import { countItems, type ListItemInContext, listItemChange, listItemsOf, reviseItem } from '../records/listItemQueries'
 import { mayComment, refuseClosed } from '../records/policy'
-import { figureChange, listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
+import { figureChange, listValuesOf, reviseUngiven, reviseValue, type ValueWithEditor } from '../records/valueQueries'
 import { findItemRevision, findValueRevision } from './queries'
 
 /** Writes an earlier revision's figure and comment as a new revision, unless they are the present ones. @throws 404 */
@@ -24,7 +24,9 @@ export async function restoreValue(
   refuseClosed(day)
   const figure = { cents: earlier.cents, comment: mayComment(actor) ? earlier.comment : value.comment }
   const isNew = figure.cents !== value.cents || figure.comment !== value.comment
-  if (isNew) await reviseValue(trx, value, figure, actor, at)
+  // A comment alone leaves a figure that nobody has entered as it is.
+  const isUngiven = value.last_editor_id === null && figure.cents === value.cents
+  if (isNew) await (isUngiven ? reviseUngiven : reviseValue)(trx, value, figure, actor, at)
   const version = isNew ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)
   const { figures, missing } = results

@@ -15,6 +15,7 @@ onEveryDatabase((api) => {
     return { company, client, dayId, save, connectionDataId, list: await company.listOf('Spese varie') }
   }
   const revisions = (client: Client, path: string) => client.get(`/history/${path}/revisions`)
+  const itemIdOf = async (client: Client, dayId: number) => itemNamed(await readDay(client, dayId), 'Contanti').dataId
   const restore = (client: Client, path: string, revision: number) =>
     client.post(`/history/${path}/restore/${revision}`)
 
@@ -86,6 +87,19 @@ onEveryDatabase((api) => {
     const mine = (await readDay(client, dayId)).dataHistory.filter(({ id }) => id === connectionDataId)
     expect(mine.map(({ revision }) => revision)).toEqual(Array.from({ length: 20 }, (_, index) => 23 - index))
     expect((await revisions(client, `connectionData/${connectionDataId}`)).body).toHaveLength(23)
+  })
+
+  test('a missing figure is still missing after an earlier comment is restored', async () => {
+    const { client, dayId, connectionDataId } = await givenSheet()
+    const dataId = await itemIdOf(client, dayId)
+    for (const comment of ['Arriva domani.', 'Arriva lunedì.']) {
+      await client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, comment }] })
+    }
+    const before = await readDay(client, dayId)
+    expect((await restore(client, `connectionData/${connectionDataId}`, 2)).body).toMatchObject({
+      saved: [{ value: 0, comment: 'Arriva domani.', revision: 4, lastEditor: null }],
+    })
+    expect((await readDay(client, dayId)).missing).toEqual(before.missing)
   })
 
   test('users without the right to the history can’t read or restore it', async () => {

@@ -58,7 +58,7 @@ export async function reviseValue(
 /** Writes a figure without an editor, such as one with only a comment, as the value's next revision. */
 export async function reviseUngiven(
   trx: Db,
-  value: ValueWithEditor,
+  value: DayValueRow,
   { cents, comment }: NewFigure,
   editor: Pick<Actor, 'userId'>,
   now: number,

@@ -116,7 +116,8 @@ export function restoreValue(day: Day, value: Value, revision: number, library: 
   const earlier = value.revisions[revision - 1]
   if (!earlier) return { status: 404 }
   const { cents, comment } = earlier
-  if (cents !== value.cents || comment !== value.comment) reviseValue(value, { cents, comment }, true)
+  const isOther = cents !== value.cents
+  if (isOther || comment !== value.comment) reviseValue(value, { cents, comment }, value.isWritten || isOther)
   return { status: 200, body: saved(day, library, [valueAnswer(day, value, library)]) }
 }
 
