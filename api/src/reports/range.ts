@@ -1,13 +1,16 @@
 import { invalid } from '../http/errors'
-import { addDays, addYears } from '../times'
+import { addDays, addYears, writtenDate } from '../times'
 import { reportMessages as messages } from './messages'
 import type { DateRange } from './periods'
 
 const LONGEST_YEARS = 20
+/** No day is so late; dates beyond 9999 would no longer sort as texts. */
+const LAST_DATE = '2100-12-31'
 
-/** @throws 400 for a range that ends before it begins, or is longer than 20 years. */
+/** @throws 400 for a range that ends before it begins or after 2100, or is longer than 20 years. */
 export function refuseRange({ from, to }: DateRange) {
   const refuse = (message: string) => invalid([{ path: 'to', message }])
+  if (to > LAST_DATE) throw refuse(messages.tooLate(writtenDate(LAST_DATE)))
   if (to < from) throw refuse(messages.endsBefore)
   if (to > addDays(addYears(from, LONGEST_YEARS), -1)) throw refuse(messages.tooLong(LONGEST_YEARS))
 }

@@ -215,6 +215,7 @@ onEveryDatabase((api) => {
     ['from=2026-02-01&to=2026-03-01&by=quarter', 'by', /^Il raggruppamento/],
     ['from=2026-11-20&to=2026-11-19&by=day', 'to', /^to: la data finale non può precedere quella iniziale\.$/],
     ['from=2006-11-20&to=2026-11-20&by=year', 'to', /^to: al massimo 20 anni per volta\.$/],
+    ['from=9980-01-01&to=9999-12-31&by=day', 'to', /^to: la data finale arriva al massimo al 31\/12\/2100\.$/],
   ])('the query %s is refused', async (query, path, message) => {
     const { client } = await (await givenCompany(api())).person('VIEWER_DATA')
     const { status, body } = await client.get(`/report/summary?${query}`)
