@@ -6,6 +6,8 @@ export interface FigureKind {
   unit?: Unit
 }
 
+/** As the pages write it; `Intl` uses the hyphen. */
+const MINUS = '\u2212'
 const MARKS: Record<Unit, string> = { AMOUNT: ' €', NUMBER: '', PERCENTAGE: ' %', TIME: ' h' }
 
 /** Created once: creating a formatter takes longer than formatting a figure. */
@@ -19,5 +21,5 @@ export function figureText(cents: number, { dataType, unit = 'AMOUNT' }: FigureK
   if (dataType === 'CHECK') return cents === 0 ? 'No' : 'Sì'
   const isWhole = cents % 100 === 0
   const format = unit === 'PERCENTAGE' || (unit === 'NUMBER' && isWhole) ? needed : two
-  return `${format.format(fromCents(cents))}${MARKS[unit]}`
+  return `${format.format(fromCents(cents)).replace('-', MINUS)}${MARKS[unit]}`
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readTable } from '../spreadsheets/readTable'
 import { onEveryDatabase } from '../testing/api'
+import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { closeDay, givenDay, givenEntry } from '../testing/day'
 import { askFor, openPack, startPacking, untilPack } from '../testing/packs'
@@ -94,6 +95,26 @@ onEveryDatabase((api) => {
     const totals = items.map(({ sectionName: section, dataName: line, total }) => ({ section, line, total }))
     expect(manifest.totals).toMatchObject(totals)
     expect(pack.mainTotal).toEqual({ dataName: 'Totale', total: 1234.5 })
+  })
+
+  test('a comment keeps its author and time when somebody else changes the figure or the entry', async () => {
+    const { company, owner, days } = await given()
+    const [, open] = days
+    const colleague = await company.person('EDITOR_DATA', { viewComments: true })
+    const [dataId, list] = [await company.item('Carte'), await company.listOf('Spese varie')]
+    await owner.post(`/data/update?dayId=${open}`, { body: [{ dataId, value: 1, comment: 'Del bar' }] })
+    const { id } = await givenEntry(owner, open, list, 2, 'Pane')
+    const changeEntry = (client: Client, change: object) =>
+      client.post(`/data/list/update?dayId=${open}`, { body: [{ id, listId: list.listId, ...change }] })
+    await changeEntry(owner, { comment: 'Del forno' })
+    await colleague.client.post(`/data/update?dayId=${open}`, { body: [{ dataId, value: 3 }] })
+    await changeEntry(colleague.client, { value: 4 })
+    const files = await openPack(await untilPack(owner, await askFor(owner, ['history']), 'ready', 'failed'))
+    const comments = linesOf(files.get('commenti.csv')).filter((line) => line.includes('"Del '))
+    expect(comments.map((line) => /"(Del \w+)";"(Persona [a-z]+)/.exec(line)?.slice(1))).toEqual([
+      ['Del bar', 'Persona owner'],
+      ['Del forno', 'Persona owner'],
+    ])
   })
 
   test('a history alone is written as CSV, without what its reader has no right to', async () => {

@@ -44,19 +44,26 @@ export interface PackComment extends OfItem {
   at: Cents
 }
 
-/** The comments on figures, each with the author and time of the figure's newest revision. */
+/** The revision since which a figure or an entry has had its comment. */
+const COMMENTED = (table: string, parent: string) =>
+  `1 + coalesce((select max(o.revision) from ${table} o where o.${parent} = r.${parent} and o.comment <> r.comment), 0)`
+
+/** The comments on figures, with their authors and times. */
 export function listValueComments(db: Db, { companyId, dayIds }: OfDays) {
   const sql = `select v.day_id, v.data_id, null as causal, v.comment, u.name as user, r.edited_at as at
-    from day_values v join value_revisions r on r.value_id = v.id and r.revision = v.revision
+    from day_values v join value_revisions r on r.value_id = v.id and r.comment = v.comment
     join users u on u.id = r.editor_id
-    where ${inDays('v', dayIds)} and v.comment <> '' order by v.id`
+    where ${inDays('v', dayIds)} and v.comment <> '' and r.revision = ${COMMENTED('value_revisions', 'value_id')}
+    order by v.id`
   return listRows<PackComment>(db, sql, [companyId, ...dayIds])
 }
 
 export function listEntryComments(db: Db, { companyId, dayIds }: OfDays) {
-  const sql = `select e.day_id, l.data_id, e.causal, e.comment, u.name as user, e.last_edited_at as at
-    from list_items e join lists l on l.id = e.list_id join users u on u.id = e.last_editor_id
-    where ${inDays('e', dayIds)} and e.deleted_at is null and e.comment <> '' order by e.id`
+  const sql = `select e.day_id, l.data_id, e.causal, e.comment, u.name as user, r.edited_at as at
+    from list_items e join lists l on l.id = e.list_id
+    join list_item_revisions r on r.item_id = e.id and r.comment = e.comment join users u on u.id = r.editor_id
+    where ${inDays('e', dayIds)} and e.deleted_at is null and e.comment <> ''
+      and r.revision = ${COMMENTED('list_item_revisions', 'item_id')} order by e.id`
   return listRows<PackComment>(db, sql, [companyId, ...dayIds])
 }
 
