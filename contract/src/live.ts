@@ -46,7 +46,7 @@ export const liveEvents = {
   state: z.object({ version: z.int(), status: z.enum(DAY_STATUSES), by: Author.nullable() }),
   /** The people on the day, including the reader. */
   people: z.array(Present),
-  /** The number of unread notifications. */
+  /** The number of unread notifications; sent whenever they have changed, also with the same number. */
   notification: z.object({ count: z.int() }),
   /** Every 15 seconds. */
   ping: z.object({}),

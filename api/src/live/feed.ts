@@ -63,13 +63,13 @@ export class LiveFeed implements LiveStreams {
   async join(listening: Listening, response: ServerResponse, day?: DayRow) {
     if (this.isClosed) throw unavailable()
     const stream = new EventStream(response)
-    const inbox = await this.readInbox(listening.actor)
+    const { unreadMark, unreadCount } = await this.readInbox(listening.actor)
     const calendarMark = day ? undefined : await this.readCalendarMark(listening.actor)
-    const reader: Reader = { ...listening, stream, levels: new Map(), ...inbox, calendarMark }
+    const reader: Reader = { ...listening, stream, levels: new Map(), unreadMark, calendarMark }
     if (day) await this.watch(reader, day)
     else stream.send('hello', { version: 0, people: [] })
     if (!stream.isOpen) return
-    if (!reader.actor.embedded) stream.send('notification', { count: reader.unreadCount })
+    if (!reader.actor.embedded) stream.send('notification', { count: unreadCount })
     this.readers.add(reader)
     stream.onClose(() => this.readers.delete(reader))
     // `close` has ended the other streams meanwhile.
@@ -213,10 +213,10 @@ export class LiveFeed implements LiveStreams {
       const actor = await unaware?.readmit()
       if (!actor) continue
       const count = await unread.count(db, actor)
+      // Also sent with the same number: a notification may have replaced another one, or exceed the number listed.
       for (const reader of streams) {
+        if (reader.unreadMark !== mark) reader.stream.send('notification', { count })
         reader.unreadMark = mark
-        if (count !== reader.unreadCount) reader.stream.send('notification', { count })
-        reader.unreadCount = count
       }
     }
   }

@@ -114,9 +114,12 @@ onEveryDatabase((api) => {
       }
       if (second % 18_000 === 0) for (const { username } of people) clients.set(username, await signIn(api(), username))
     }
+    // The processes also write by themselves, every half second; stopping waits for the write in progress.
+    const stopped = processes.splice(0)
+    await Promise.all(stopped.map((each) => each.stop()))
     clock.advance(LEASE_MS)
-    for (const { live } of processes) await live.places.writeDue()
-    expect(processes.map(({ live }) => live.places.isEmpty)).toEqual(Array(PROCESSES).fill(true))
+    for (const { live } of stopped) await live.places.writeDue()
+    expect(stopped.map(({ live }) => live.places.isEmpty)).toEqual(Array(PROCESSES).fill(true))
     await sweep(db, clock.now())
     expect(await db('presence').select('*')).toEqual([])
 

@@ -16,10 +16,9 @@ type Day = Pick<DayRow, 'id' | 'company_id'>
 interface Held {
   day: Day
   lease: Lease
-  /** Whether the database lacks the lease. */
-  isDirty: boolean
   isBeingWritten: boolean
-  writtenAt: number
+  /** The lease that the database has, unless another process has replaced it. */
+  written?: { lease: Lease; at: number } | undefined
 }
 
 /** The positions that people's pages send to this process: newer than those in the database. */
@@ -39,28 +38,27 @@ export class Places {
   async put(day: Day, lease: Lease) {
     const people = this.days.get(day.id) ?? new Map<number, Held>()
     this.days.set(day.id, people)
-    const known = people.get(lease.user_id)
-    const held = known ?? { day, lease, isDirty: true, isBeingWritten: false, writtenAt: Number.NEGATIVE_INFINITY }
+    const held: Held = people.get(lease.user_id) ?? { day, lease, isBeingWritten: false }
     people.set(lease.user_id, held)
-    if (hasLeft(held.lease) !== hasLeft(lease)) held.writtenAt = Number.NEGATIVE_INFINITY
     held.lease = lease
-    held.isDirty = true
     if (isDue(held, this.clock())) await this.write(held)
   }
 
   /** Writes the moves that came too soon after the last one, and forgets people whose lease has ended. */
   async writeDue() {
-    const now = this.clock()
-    this.forget(now)
-    const due = [...this.days.values()].flatMap((people) => [...people.values()]).filter((held) => isDue(held, now))
-    for (const held of due) await this.write(held)
+    this.forget(this.clock())
+    const all = [...this.days.values()].flatMap((people) => [...people.values()])
+    // A lease that was due at first may be written by `put` meanwhile.
+    for (const held of all) if (isDue(held, this.clock())) await this.write(held)
   }
 
   /** Makes a lease due if the database says that its person has left, but they have come back to this process since. */
   compare(dayId: number, stored: readonly Lease[]) {
     for (const lease of stored) {
       const held = this.days.get(dayId)?.get(lease.user_id)
-      if (hasLeft(lease) && held && held.lease.until > lease.until) held.writtenAt = Number.NEGATIVE_INFINITY
+      // A lease that was just written is only newer than this reading.
+      const isMissed = held && held.lease.until > lease.until && held.lease !== held.written?.lease
+      if (hasLeft(lease) && isMissed) held.written = undefined
     }
   }
 
@@ -82,8 +80,7 @@ export class Places {
     held.isBeingWritten = true
     try {
       await savePlace(this.db, day, lease)
-      held.writtenAt = this.clock()
-      held.isDirty = held.lease !== lease
+      held.written = { lease, at: this.clock() }
     } finally {
       held.isBeingWritten = false
     }
@@ -91,8 +88,8 @@ export class Places {
 
   private forget(now: number) {
     for (const [dayId, people] of this.days) {
-      for (const [userId, { lease, writtenAt }] of people) {
-        if (lease.until <= now && writtenAt + WRITTEN_EVERY_MS <= now) people.delete(userId)
+      for (const [userId, { lease, written }] of people) {
+        if (lease.until <= now && (!written || written.at + WRITTEN_EVERY_MS <= now)) people.delete(userId)
       }
       if (people.size === 0) this.days.delete(dayId)
     }
@@ -101,5 +98,7 @@ export class Places {
 
 const hasLeft = ({ mode }: Lease) => mode === 'left'
 
-const isDue = ({ lease, isDirty, isBeingWritten, writtenAt }: Held, now: number) =>
-  isDirty && !isBeingWritten && lease.until > now && now - writtenAt >= WRITTEN_EVERY_MS
+function isDue({ lease, isBeingWritten, written }: Held, now: number): boolean {
+  if (isBeingWritten || lease === written?.lease || lease.until <= now) return false
+  return !written || hasLeft(written.lease) !== hasLeft(lease) || now - written.at >= WRITTEN_EVERY_MS
+}

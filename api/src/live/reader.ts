@@ -11,7 +11,6 @@ export interface Reader extends Listening {
   /** The reader's levels on the items of the stream's day. */
   levels: Levels
   unreadMark: string
-  unreadCount: number
   /** Undefined for the reader of a day. */
   calendarMark: string | undefined
 }

@@ -3,6 +3,7 @@ import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { givenDay, givenEntry, itemNamed, readDay } from '../testing/day'
+import { OpenStream } from '../testing/liveStream'
 
 const FORM: Form = {
   title: 'Riporti',
@@ -62,6 +63,17 @@ onEveryDatabase((api) => {
     await markAllRead(reader.client)
     await save(there, 'Incasso', 30)
     expect(await told(reader.client)).toHaveLength(1)
+  })
+
+  test('open pages are told of a notification that replaces another one, too', async () => {
+    const there = await given()
+    const stream = await OpenStream.open(api().url, there.reader.client.token)
+    const { count } = await stream.next('notification')
+    for (const value of [10, 20]) {
+      await save(there, 'Incasso', value)
+      expect(await stream.next('notification')).toEqual({ count: count + 1 })
+    }
+    stream.close()
   })
 
   test('figures that nothing carries, unchanged ones and those of the newest day notify nobody', async () => {

@@ -16,6 +16,7 @@ export function useNotificationStream(): void {
       await Promise.all([['notifications'], ['days']].map((queryKey) => client.invalidateQueries({ queryKey })))
     })
     let wasOpen = false
+    let wasCounted = false
     const connection = new LiveConnection({
       url: api.url('/live'),
       getToken: () => session.getState().token,
@@ -24,10 +25,10 @@ export function useNotificationStream(): void {
         if (name === 'changed' || (name === 'hello' && wasOpen)) void refresh()
         if (name === 'hello') wasOpen = true
         if (name === 'notification') {
-          const isNews = client.getQueryData<number>(UNREAD_KEY) !== data.count
-          const isFirst = client.getQueryData(UNREAD_KEY) === undefined
           client.setQueryData(UNREAD_KEY, data.count)
-          if (isNews && !isFirst) void refresh()
+          // The number may stay the same: a notification may have replaced another one.
+          if (wasCounted) void refresh()
+          wasCounted = true
         }
         // As with any call, the answer to the refetch shows that the session is over.
         if (name === 'end' && data.reason !== 'restart') void refresh()
