@@ -2,7 +2,6 @@ import Router from '@koa/router'
 import { Company, LogoParams } from 'contract/companies'
 import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
-import type { Db } from '../db/connection'
 import { allow } from '../http/authorize'
 import { described } from '../http/description'
 import { command, present, servicesOf } from '../http/endpoint'
@@ -15,7 +14,7 @@ import { inActorsTransaction, type Write } from '../http/write'
 import { CONTENT_TYPES, claimedKind, holds, type Kind } from '../storage/content'
 import { readDimensions } from '../storage/dimensions'
 import { isStoredName, newStoredName } from '../storage/names'
-import type { FileStorage } from '../storage/storage'
+import { removeUnused } from '../storage/removeUnused'
 import { findLogo, replaceLogo } from './logoQueries'
 import { presentCompany } from './presenter'
 import { findCompany } from './queries'
@@ -87,7 +86,7 @@ async function storeLogo(ctx: Context, { path, fileName, sha256 }: ReceivedFile)
       })
     })
   } finally {
-    for (const name of [...replaced, logoId]) await removeUnnamed(db, storage, name)
+    for (const name of [...replaced, logoId]) await removeUnused(services, name, () => findLogo(db, name))
   }
 }
 
@@ -102,11 +101,6 @@ async function changeLogo({ trx, actor, clock, record }: Write, logoId: string |
   const old = await replaceLogo(trx, actor, logoId)
   await record({ type: 'logoChanged', actor, at: clock(), logoId })
   return old
-}
-
-async function removeUnnamed(db: Db, storage: FileStorage, name: string) {
-  const named = await findLogo(db, name).catch(() => 'unknown')
-  if (!named) await storage.remove(name)
 }
 
 async function checkImage(path: string, fileName: string): Promise<Kind> {

@@ -111,11 +111,14 @@ onEveryDatabase((api) => {
   })
 
   test('uploads that were never finished go once they are old', async () => {
-    const drafts = ['upload-old', 'upload-new'].map((name) => path.join(root(), 'incoming', name))
+    const drafts = ['upload-old', 'upload-slow', 'upload-new'].map((name) => path.join(root(), 'incoming', name))
+    const [old = '', slow = ''] = drafts
     for (const draft of drafts) mkdirSync(draft)
-    age(drafts[0] ?? '', 2 * HOUR)
+    for (const draft of [old, slow]) writeFileSync(path.join(draft, 'received'), 'part')
+    age(path.join(old, 'received'), 2 * HOUR)
+    for (const draft of [old, slow]) age(draft, 2 * HOUR)
     await cleanUpFiles(services())
-    expect(drafts.map((draft) => existsSync(draft))).toEqual([false, true])
+    expect(drafts.map((draft) => existsSync(draft))).toEqual([false, true, true])
   })
 
   test('nothing is cleaned up in a storage that belongs to another database', async () => {

@@ -16,6 +16,7 @@ import { inActorsTransaction } from '../http/write'
 import { findDay } from '../records/dayQueries'
 import { claimedKind, holds, type Kind } from '../storage/content'
 import { newStoredName } from '../storage/names'
+import { removeUnused } from '../storage/removeUnused'
 import { addDocument, type NewDocument } from './commands'
 import { signedHref } from './links'
 import { documentMessages as messages } from './messages'
@@ -64,7 +65,7 @@ async function checkKind({ path, fileName }: ReceivedFile): Promise<Kind> {
 
 /** The file is stored before its row is committed, and removed if no row references it. */
 async function addOnce(ctx: Context, actor: Actor, document: NewDocument, services: Services) {
-  const { db, storage } = services
+  const { storedName } = document
   try {
     return await inActorsTransaction(ctx, services, (write): Promise<DocumentWithUploader> => {
       allow(mayEditDocuments(write.actor))
@@ -72,7 +73,6 @@ async function addOnce(ctx: Context, actor: Actor, document: NewDocument, servic
     })
   } finally {
     // Checked in the database: a transaction that seemed to fail may be committed, and a repeated one adds nothing.
-    const named = await findDocumentByStoredName(db, actor, document.storedName).catch(() => 'unknown')
-    if (!named) await storage.remove(document.storedName)
+    await removeUnused(services, storedName, () => findDocumentByStoredName(services.db, actor, storedName))
   }
 }

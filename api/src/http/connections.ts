@@ -11,16 +11,23 @@ const TOO_SLOW = JSON.stringify({ code: 'too_slow', message: 'La richiesta non Ã
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const isTrusted = trustIn(limits.trustedProxies)
   const open = new Map<string, number>()
+  // Refused before they are read; those of further listeners are not counted by Node.
   server.maxConnections = limits.connections
+  let total = 0
+  const refuse = (socket: Socket) => {
+    socket.on('error', () => undefined)
+    socket.end(TOO_MANY, () => socket.destroy())
+  }
   server.on('connection', (socket: Socket) => {
+    if (total >= limits.connections) return refuse(socket)
+    total += 1
+    socket.once('close', () => {
+      total -= 1
+    })
     const address = plainAddress(socket.remoteAddress)
     if (isTrusted(address)) return
     const others = open.get(address) ?? 0
-    if (others >= limits.connectionsPerAddress) {
-      socket.on('error', () => undefined)
-      socket.end(TOO_MANY, () => socket.destroy())
-      return
-    }
+    if (others >= limits.connectionsPerAddress) return refuse(socket)
     open.set(address, others + 1)
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1

@@ -12,6 +12,9 @@ const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
  */
 const BACKLOG = 8192
 
+/** The options with which `node:http` accepts connections. */
+const AS_HTTP = { allowHalfOpen: true, noDelay: true }
+
 /**
  * Makes a server listen on a port (0: any free one) of each address, or of all addresses when none is given.
  * Returns the port, and all listeners, the server itself first.
@@ -22,7 +25,7 @@ export async function listen(server: Server, port: number, [first, ...others]: s
   const listeners: NetServer[] = [server]
   const taken = (server.address() as AddressInfo).port
   for (const address of others) {
-    const listener = createServer((socket) => server.emit('connection', socket))
+    const listener = createServer(AS_HTTP, (socket) => server.emit('connection', socket))
     try {
       await listenOn(listener, taken, address)
       listeners.push(listener)

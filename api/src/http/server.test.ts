@@ -87,3 +87,20 @@ test('the server listens only on the loopback addresses it is given', async () =
   expect(reached.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   await server.close()
 })
+
+test('the limit of connections counts those to all addresses', async () => {
+  const app = new Koa()
+  app.use((ctx) => {
+    ctx.body = 'here'
+  })
+  const limits = { connections: 2, connectionsPerAddress: 10 }
+  const server = await startServer(app, 0, { addresses: ['127.0.0.1', '::1'], limits })
+  const open = ['127.0.0.1', '::1'].map((host) => connect(server.port, host))
+  for (const socket of open) {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(socket, 'data')
+  }
+  expect(await text(connect(server.port, '::1'))).toMatch(/^HTTP\/1.1 503 /)
+  for (const socket of open) socket.destroy()
+  await server.close()
+})

@@ -18,9 +18,15 @@ export async function listOld(folder: string, before: number): Promise<string[]>
   return old
 }
 
+/** Of a folder, whether everything in it is older, too: bytes written to a file don't change its folder's time. */
 export async function isOlder(place: string, moment: number): Promise<boolean> {
   const stats = await stat(place).catch(ifMissing(undefined))
-  return stats !== undefined && stats.mtimeMs < moment
+  if (stats === undefined || stats.mtimeMs >= moment) return false
+  if (!stats.isDirectory()) return true
+  for (const name of await readdir(place).catch(ifMissing([]))) {
+    if (!(await isOlder(path.join(place, name), moment))) return false
+  }
+  return true
 }
 
 /** Syncs a file and its folder's entry to disk, before it is acknowledged. */

@@ -52,8 +52,9 @@ export async function invite(write: Write, given: Given): Promise<Invitation> {
     if (!(await withdrawToken(later, user, token))) return false
     if (known === user) return true
     if (known)
+      // Unless they have been changed since.
       await later('users')
-        .where({ id: known.id, company_id: companyId })
+        .where({ id: known.id, company_id: companyId, name: user.name, user_type: user.user_type })
         .update({ name: known.name, user_type: known.user_type })
     else await later('users').where({ id: user.id, company_id: companyId }).whereNull('password_hash').delete()
     return true

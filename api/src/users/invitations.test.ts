@@ -260,6 +260,21 @@ onEveryDatabase((api) => {
     expect((await validate(lastToken())).status).toBe(200)
   })
 
+  test('a mail that can’t be sent doesn’t revert what the owner has changed meanwhile', async () => {
+    const { owner } = await givenOwner()
+    const given = person()
+    const { userId } = (await add(owner, given)).body
+    mail.state.refuses = true
+    mail.state.beforeRefusal = async () => {
+      const rights = { viewHistory: false, viewComments: false, viewDayNotifications: false }
+      const body = { name: given.name, email: given.email, userType: 'VIEWER_FILES', ...rights }
+      expect((await owner.put(`/users/others/${userId}`, { body })).status).toBe(200)
+    }
+    expect((await add(owner, { ...given, userType: 'VIEWER_DATA' })).status).toBe(503)
+    const users: { userId: number; userType: string }[] = (await owner.get('/users/all')).body
+    expect(users.find((user) => user.userId === userId)?.userType).toBe('VIEWER_FILES')
+  })
+
   test('an invitation that can’t be rolled back is rolled back before the next one', async () => {
     const { owner } = await givenOwner()
     const [first, second] = [person(), person()]
