@@ -45,6 +45,12 @@ export async function showAll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: Math.max(844, all) })
 }
 
+/** Waits until the visible texts have their fonts, which change the layout. */
+export const fontsLoaded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+  })
+
 /** The number of running animations and transitions. */
 export const runningAnimations = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../harness/calls'
-import { watchLayoutShift } from '../harness/layout'
+import { fontsLoaded, watchLayoutShift } from '../harness/layout'
 import { fillLogin } from '../harness/person'
 import { expect, test, WIDTHS } from '../harness/test'
 
@@ -58,6 +58,8 @@ test('the password is shown and hidden again, and only the username is required'
 test('a wrong password turns the fields red, without a layout shift', { tag: WIDTHS }, async ({ page, isMobile }) => {
   const username = page.getByLabel('Username')
   const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toBeVisible()
+  await fontsLoaded(page)
   if (isMobile) await expect(username).not.toBeFocused()
   else await expect(username).toBeFocused()
   const shift = await watchLayoutShift(page)

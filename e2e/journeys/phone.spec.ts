@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { fontsLoaded } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { chooseFile, pdf } from '../harness/sampleFiles'
@@ -95,6 +96,7 @@ for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
 
 test('the page keeps its height when its end is shown, so that no button moves', async ({ page, bruno: _ }) => {
   await expect(page.getByRole('heading', { name: 'Da compilare' })).toBeVisible()
+  await fontsLoaded(page)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await page.getByRole('button', { name: 'Carica', exact: true }).scrollIntoViewIfNeeded()
