@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { DEMO_MONTH } from '../../scripts/product/dates'
 import { expect, test } from './test'
 
 /** The annotation with the milliseconds until the menu led to a shell's page and to another remote. */
@@ -35,7 +36,7 @@ export const REMOTES: RemotePage[] = [
   {
     name: 'mf_reports',
     label: 'Il riepilogo',
-    path: '/summary',
+    path: DEMO_MONTH,
     shows: (page) => page.getByRole('searchbox', { name: 'Cerca una voce' }),
   },
 ]

@@ -1,6 +1,7 @@
-import { dateIn } from '../../scripts/product/dates'
+import { DEMO_MONTH, dateIn } from '../../scripts/product/dates'
 import { createDay, findDay, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
+import { fontsLoaded } from '../harness/layout'
 import { followMenuLink } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
@@ -41,8 +42,10 @@ test('a figure stays where it is when its comparison and the chart load', async 
     await answered
     await route.continue()
   })
-  await signIn(page, 'aurora', '/summary')
+  await signIn(page, 'aurora', DEMO_MONTH)
   const figure = page.getByRole('button', { name: /, Incasso contanti, Totale$/ })
+  await expect(figure).toBeVisible()
+  await fontsLoaded(page)
   await figure.hover()
   await page.mouse.down()
   const seen = await figure.evaluateHandle((element) => {
@@ -68,12 +71,14 @@ test('the menu leads data readers to the month, and the address keeps the chosen
 }, async ({ page }) => {
   await signIn(page, 'fabio')
   await followMenuLink(page, 'Riepilogo')
-  await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Mese' })).toBeChecked()
   const months = page.getByRole('heading', { level: 2 })
   const shown = (await months.textContent()) ?? ''
   await page.getByRole('radio', { name: 'Mese' }).focus()
   await page.keyboard.press('PageUp')
   await expect(months).not.toHaveText(shown)
+  // This month may not have a day yet.
+  await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
   await page.keyboard.press('PageDown')
   await expect(months).toHaveText(shown)
   await page.keyboard.press('ArrowRight')
@@ -95,9 +100,9 @@ test('users without the right to figures can’t open the summary', async ({ pag
 })
 
 test('an item that a user may not see is in no line of the summary', async ({ page }) => {
-  await signIn(page, 'aurora', '/summary')
+  await signIn(page, 'aurora', DEMO_MONTH)
   await expect(page.getByRole('row', { name: /^Prelievi titolare/ })).toBeVisible()
-  await signIn(page, 'carla', '/summary')
+  await signIn(page, 'carla', DEMO_MONTH)
   await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Prelievi titolare/ })).toHaveCount(0)
 })
@@ -124,7 +129,7 @@ test('the chart gives the exact figures by the arrow keys and under the pointer'
 })
 
 test('the print has the table, as wide as the paper, and nothing else of the page', async ({ page }) => {
-  await signIn(page, 'aurora', '/summary')
+  await signIn(page, 'aurora', DEMO_MONTH)
   await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   // The width of A4 in landscape format, without the margins, in CSS pixels.

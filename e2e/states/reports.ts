@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Import } from 'contract/imports'
 import type { Pack } from 'contract/packs'
 import { answerCalls } from '../../scripts/product/answers'
+import { DEMO_MONTH } from '../../scripts/product/dates'
 import { FAILED, FILE, IMPORT, PACK, WRITTEN } from '../../scripts/product/samples'
 import { breakCalls, LOST, REFUSED, refuseCalls, type State } from './state'
 
@@ -31,7 +32,7 @@ const asked = (title: string) => (page: Page) => page.getByRole('alertdialog', {
 export const REPORTS: State[] = [
   {
     name: 'the contents of a new pack',
-    path: '/summary',
+    path: DEMO_MONTH,
     async reach(page) {
       await page.getByRole('button', { name: 'Pacchetto per il commercialista' }).click()
       await page.getByRole('checkbox', { name: 'Riepilogo in Excel' }).waitFor()

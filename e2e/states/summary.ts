@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { dateIn } from '../../scripts/product/dates'
+import { DEMO_MONTH, dateIn } from '../../scripts/product/dates'
 import { breakCalls, holdCalls, LOST, REFUSED, refuseCalls, type State } from './state'
 
-const MONTH = '/summary'
 const table = (page: Page) => page.getByRole('row', { name: /^Incasso contanti/ })
 
 export const SUMMARY: State[] = [
-  { name: 'the month added up', path: MONTH, reach: (page) => table(page).waitFor() },
+  { name: 'the month added up', path: DEMO_MONTH, reach: (page) => table(page).waitFor() },
   { name: 'a year added up', path: `/summary?span=year&from=${dateIn(-1)}`, reach: (page) => table(page).waitFor() },
   {
     name: 'sums that are being loaded',
-    path: MONTH,
+    path: DEMO_MONTH,
     before: holdCalls('**/report/summary*'),
     reach: (page) => page.getByRole('main').getByText('Caricamento…').first().waitFor(),
   },
@@ -25,21 +24,21 @@ export const SUMMARY: State[] = [
   },
   {
     name: 'a chart that could not be loaded',
-    path: MONTH,
+    path: DEMO_MONTH,
     before: refuseCalls(/\/report\/summary\?.*by=day/, 400),
     reach: (page) => page.getByText('Il grafico non è disponibile.').waitFor(),
     errors: REFUSED,
   },
   {
     name: 'a comparison that could not be loaded',
-    path: MONTH,
+    path: DEMO_MONTH,
     before: refuseCalls(/\/report\/summary\?.*by=weekday/, 400),
     reach: (page) => page.getByText('Il confronto non è disponibile.').waitFor(),
     errors: REFUSED,
   },
   {
     name: 'a search that finds nothing',
-    path: MONTH,
+    path: DEMO_MONTH,
     async reach(page) {
       await page.getByRole('searchbox').fill('zafferano')
       await page.getByText('Nessuna voce contiene «zafferano».').waitFor()
@@ -57,7 +56,7 @@ export const SUMMARY: State[] = [
   },
   {
     name: 'the days behind a figure',
-    path: MONTH,
+    path: DEMO_MONTH,
     async reach(page) {
       await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).click()
       await page.getByRole('row', { name: /^Totale di/ }).waitFor()
@@ -65,7 +64,7 @@ export const SUMMARY: State[] = [
   },
   {
     name: 'the sums of a list by causal',
-    path: MONTH,
+    path: DEMO_MONTH,
     async reach(page) {
       await page.getByRole('button', { name: 'Totale POS', exact: true }).click()
       await page
@@ -76,7 +75,7 @@ export const SUMMARY: State[] = [
   },
   {
     name: 'the choice of lines',
-    path: MONTH,
+    path: DEMO_MONTH,
     reach: (page) => page.getByRole('button', { name: /^Scegli le voci/ }).click(),
   },
   {
@@ -95,7 +94,7 @@ export const SUMMARY: State[] = [
   },
   {
     name: 'sums that could not be loaded',
-    path: MONTH,
+    path: DEMO_MONTH,
     before: breakCalls('**/report/summary*'),
     reach: (page) => page.getByRole('alert').waitFor(),
     errors: LOST,

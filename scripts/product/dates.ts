@@ -17,3 +17,6 @@ export function holdDate(): void {
 
 /** The date `days` after the one that the product proposes. */
 export const dateIn = (days: number): string => later(process.env['QUOTIDIA_TODAY'] ?? presentDate(), days)
+
+/** The summary of the last month with days of the demo companies: they end yesterday, and this month may begin today. */
+export const DEMO_MONTH = `/summary?span=month&from=${dateIn(-1)}`

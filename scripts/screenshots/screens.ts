@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dateIn } from '../product/dates'
+import { DEMO_MONTH, dateIn } from '../product/dates'
 import type { Screen } from './show'
 import { SUMMARY_SCREENS } from './summary'
 
@@ -81,7 +81,7 @@ export const SCREENS: Screen[] = [
   { name: 'account', as: 'aurora', path: '/account' },
   { name: 'create-library', as: 'aurora', path: '/create-library' },
   { name: 'manage-rules', as: 'aurora', path: '/manage-rules' },
-  { name: 'summary', as: 'aurora', path: '/summary' },
+  { name: 'summary', as: 'aurora', path: DEMO_MONTH },
   { name: 'summary-import', as: 'aurora', path: '/summary/import' },
   ...SUMMARY_SCREENS,
   {

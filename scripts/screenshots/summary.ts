@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerCalls } from '../product/answers'
-import { dateIn } from '../product/dates'
+import { DEMO_MONTH, dateIn } from '../product/dates'
 import { FAILED, FILE, IMPORT, PACK, WRITTEN } from '../product/samples'
 import type { Screen } from './show'
 
@@ -27,7 +27,7 @@ export const SUMMARY_SCREENS: Screen[] = [
   {
     name: 'summary-pack',
     as: 'aurora',
-    path: '/summary',
+    path: DEMO_MONTH,
     act: async (page) => {
       await page.getByRole('button', { name: 'Pacchetto per il commercialista' }).click()
       await page.getByRole('group', { name: 'Che cosa metterci' }).waitFor()
@@ -36,7 +36,7 @@ export const SUMMARY_SCREENS: Screen[] = [
   {
     name: 'summary-list',
     as: 'aurora',
-    path: '/summary',
+    path: DEMO_MONTH,
     act: async (page) => {
       await page.getByRole('button', { name: 'Totale POS', exact: true }).click()
       await page
@@ -65,7 +65,7 @@ export const SUMMARY_SCREENS: Screen[] = [
   {
     name: 'summary-days',
     as: 'aurora',
-    path: '/summary',
+    path: DEMO_MONTH,
     act: async (page) => {
       await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).click()
       await page.getByRole('row', { name: /^Totale di/ }).waitFor()
