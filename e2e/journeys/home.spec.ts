@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { dateIn } from '../../scripts/product/dates'
 import { createDay, findDay, readDay, tokenOf } from '../harness/calls'
 import { dayIdOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
@@ -113,15 +112,18 @@ test('today’s day is created with one press, and continued later', { tag: PHON
   newVisitor,
 }) => {
   const token = await tokenOf(product, 'aurora')
-  const existing = await findDay(product, token, dateIn(0))
-  if (existing) await writerOf(product, token, existing).deleteDay()
   await signIn(page, 'bruno')
+  const today = async () => (await dateField(page).inputValue()).split('/').reverse().join('-')
+  const existing = await findDay(product, token, await today())
+  if (existing) await writerOf(product, token, existing).deleteDay()
+  await page.reload()
   const create = page.getByRole('button', { name: 'Crea il giorno di oggi' })
   await create.scrollIntoViewIfNeeded()
+  const date = await today()
   await create.click({ clickCount: 2 })
   await expect(page).toHaveURL(/\/edit\/\d+$/)
   const dayId = dayIdOf(page)
-  expect(await findDay(product, token, dateIn(0))).toBe(dayId)
+  expect(await findDay(product, token, date)).toBe(dayId)
   await page.goto('/home')
   await page.getByRole('link', { name: 'Continua oggi' }).click()
   await expect(page).toHaveURL(new RegExp(`/edit/${dayId}$`))
