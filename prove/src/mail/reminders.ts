@@ -2,30 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../product/database'
 import type { Mail } from './smtpServer'
 
-/** The first minute of a business date, so that the reminder is due whenever the suite runs. */
-const REMIND_AT = '05:00'
 const DONE_WITHIN_MS = 240_000
 
-/** Adds people, each in their own company, who get reminders by mail. */
-export function addReminded({ sql }: Database, count: number): void {
-  for (let number = 0; number < count; number++) {
-    const name = `promemoria-${number}`
-    sql(`insert into companies (name, version, created_at, remind_at) values ('${name}', 1, 0, '${REMIND_AT}')`)
-    sql(`insert into users (company_id, name, username, username_key, email, email_key, password_hash, user_type,
-        view_day_notifications, remind_by_mail, created_at)
-      select id, name, name, name, '${name}@esempio.it', '${name}@esempio.it', 'none', 'OWNER', 1, 1, 0
-      from companies where name = '${name}'`)
-  }
-}
-
-/** Retries failed mails at once rather than after 1, 5 or 15 minutes, until none is left. */
-export async function untilReminded({ sql }: Database, count: number): Promise<void> {
+/** Retries failed mails at once rather than after 1, 5 or 15 minutes, until each of these people has one. */
+export async function untilReminded({ sql }: Database, names: string[]): Promise<void> {
   const began = performance.now()
   for (;;) {
     sql("update jobs set run_at = 0 where kind = 'reminderMail' and done_at is null and leased_until is null")
     const jobs = Number(sql("select count(*) from jobs where kind = 'reminderMail'"))
     const left = Number(sql('select count(*) from jobs where done_at is null'))
-    if (jobs === count && left === 0) return
+    if (jobs === names.length && left === 0) return
     if (performance.now() - began > DONE_WITHIN_MS) throw new Error(`${left} of ${jobs} reminders are not sent.`)
     await wait(1000)
   }
@@ -39,10 +25,10 @@ export interface Reminded {
 }
 
 /** Counts the mails to the reminded people. */
-export function countReminders({ sql }: Database, mails: Mail[], count: number): Reminded {
+export function countReminders({ sql }: Database, mails: Mail[], names: string[]): Reminded {
   const found: Reminded = { missing: 0, unlike: 0, attempts: 0 }
-  for (let number = 0; number < count; number++) {
-    const mine = mails.filter(({ to }) => to === `promemoria-${number}@esempio.it`)
+  for (const name of names) {
+    const mine = mails.filter(({ to }) => to === `${name}@esempio.it`)
     if (!mine.some(({ isAcknowledged }) => isAcknowledged)) found.missing += 1
     const ids = new Set(mine.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]))
     if (ids.size > 1) found.unlike += 1

@@ -4,10 +4,11 @@ import { percentile, startReaders } from '../overload/readers'
 import { startApi } from '../product/api'
 import { createDay, pastDate, signIn } from '../product/client'
 import { type Database, mariaDatabase, sqliteDatabase, withDatabase } from '../product/database'
+import { addReminded } from '../product/reminded'
 import type { Proof, Prove } from '../proof'
 import { type Random, randomFrom } from '../random'
 import { mailingCalls } from './calls'
-import { addReminded, countReminders, untilReminded } from './reminders'
+import { countReminders, untilReminded } from './reminders'
 import { FAULTS, type Fault, startSmtpServer } from './smtpServer'
 
 const MINUTE_MS = 60_000
@@ -15,7 +16,7 @@ const MINUTE_MS = 60_000
 const COUNTED_WITHIN_MS = 60_000
 /** One conversation in so many fails: first one in two, then in three, then in five. */
 const EVERY = [2, 3, 5]
-const REMINDED = 6
+const REMINDED = Array.from({ length: 6 }, (_, number) => `promemoria-${number}`)
 /** Two, so that one continues while the other waits for a silent server. */
 const CALLERS_OF_EACH = 2
 const DELIVERS = new Set<string>(['none', 'each answer after a second'])
@@ -109,7 +110,7 @@ export async function proveMail({ seed, minutes }: Parameters<Prove>[0]): Promis
     const result = [
       `${found.calls} calls: ${found.succeeded} succeeded, ${found.refused} answered 503, the slowest after ${(found.slowestMs / 1000).toFixed(1)} s`,
       `${sent} mails sent, ${failed} failed, ${lost} of them delivered without an answer`,
-      `${REMINDED} reminders after ${reminded.attempts} attempts: ${reminded.missing} missing, ${reminded.unlike} unlike`,
+      `${REMINDED.length} reminders after ${reminded.attempts} attempts: ${reminded.missing} missing, ${reminded.unlike} unlike`,
       `${reads.durations.length} reads, p99 ${Math.round(percentile(reads.durations, 0.99))} ms`,
     ].join('; ')
     proofs.push({

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Api, startApi } from '../product/api'
 import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
+import { addReminded } from '../product/reminded'
 import type { Proof, Prove } from '../proof'
 import { type Random, randomFrom } from '../random'
 
 const KILLS = 20
 /** Companies whose reminder falls due at each kill. */
 const COMPANIES = 10
-/** The first minute of a business date, so that the reminder is due whenever the suite runs. */
-const REMIND_AT = '05:00'
 /** Counted from the start of a process, which then plans and runs due jobs. */
 const KILL_WITHIN_MS = 800
 /** Longer than the lease of a killed process. */
@@ -27,7 +26,7 @@ async function remindUnderKills(database: Database, random: Random) {
   const apis = [await startApi(database), await startApi(database)] as const
   try {
     for (let kill = 0; kill < KILLS; kill++) {
-      addCompanies(database, kill)
+      addReminded(database, namesOf(kill))
       const [survivor, killedProcess] = kill % 2 ? apis : apis.toReversed()
       await killedProcess?.kill()
       await killedProcess?.restart()
@@ -49,17 +48,7 @@ async function killAtOnce(api: Api | undefined) {
   await api?.restart()
 }
 
-/** Adds companies, each with an owner who also gets reminders by mail. */
-function addCompanies({ sql }: Database, kill: number) {
-  for (let index = 0; index < COMPANIES; index++) {
-    const name = `promemoria-${kill}-${index}`
-    sql(`insert into companies (name, version, created_at, remind_at) values ('${name}', 1, 0, '${REMIND_AT}')`)
-    sql(`insert into users (company_id, name, username, username_key, email, email_key, password_hash, user_type,
-        view_day_notifications, remind_by_mail, created_at)
-      select id, name, name, name, '${name}@esempio.it', '${name}@esempio.it', 'none', 'OWNER', 1, 1, 0
-      from companies where name = '${name}'`)
-  }
-}
+const namesOf = (kill: number) => Array.from({ length: COMPANIES }, (_, index) => `promemoria-${kill}-${index}`)
 
 async function untilDone({ sql }: Database) {
   const began = performance.now()
