@@ -354,7 +354,7 @@ describe('after midnight', () => {
 
   test('Home proposes today if the company’s day ends at midnight', async () => {
     await openPage('/home')
-    expect(screen.getByLabelText('Data')).toHaveValue('22/11/2026')
+    expect(await screen.findByLabelText('Data')).toHaveValue('22/11/2026')
     expect(screen.queryByText(/il giorno proposto è ieri/)).not.toBeInTheDocument()
   })
 })
