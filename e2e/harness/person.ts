@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchRequests } from '../../scripts/product/requests'
 import { storeSession, tokenOf } from './calls'
 import { expect } from './test'
 
@@ -18,8 +19,11 @@ export async function fillLogin(page: Page, username: string, password: string):
 
 /** Signs out in the account page once no request is pending: a pending one would be refused. */
 export async function signOut(page: Page): Promise<void> {
+  const requests = watchRequests(page)
   await page.goto('/account')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await expect(logout).toBeVisible()
+  await requests.quiet()
+  await logout.click()
   await expect(page).toHaveURL(/\/login$/)
 }

@@ -1,3 +1,4 @@
+import { watchRequests } from '../../scripts/product/requests'
 import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 
@@ -25,6 +26,7 @@ test(`${MOUNTS} mounts and unmounts leak no listener, timer or memory`, async ({
       stop(id)
     }
   })
+  const requests = watchRequests(page)
   await page.goto(`/plain.html?date=${dateAgo(1)}&mode=edit&user=bruno`)
   const day = dayIn(page)
   await expectDay(day, dateAgo(1))
@@ -42,7 +44,7 @@ test(`${MOUNTS} mounts and unmounts leak no listener, timer or memory`, async ({
   const measure = async () => {
     await page.evaluate(() => document.querySelector('quotidia-day')?.remove())
     // Waits for saves, prefetches and the browser's own short-lived objects.
-    await page.waitForLoadState('networkidle')
+    await requests.quiet()
     for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage')
     const { metrics } = await client.send('Performance.getMetrics')
     const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
@@ -58,8 +60,8 @@ test(`${MOUNTS} mounts and unmounts leak no listener, timer or memory`, async ({
   await template.dispose()
   // The browser may keep the last view a little longer; leaked objects are never released.
   await expect.poll(async () => (await measure()).listeners).toBeLessThanOrEqual(before.listeners)
+  await expect.poll(async () => (await measure()).timers).toBe(0)
   const after = await measure()
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) })
-  expect(after.timers).toBe(0)
   expect(after.heap - before.heap).toBeLessThan(5 * 1024 * 1024)
 })

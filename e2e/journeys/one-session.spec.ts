@@ -1,3 +1,4 @@
+import { watchRequests } from '../../scripts/product/requests'
 import { storedToken } from '../harness/calls'
 import { signIn, signOut } from '../harness/person'
 import { withoutStreams } from '../harness/streams'
@@ -41,8 +42,9 @@ test.describe('a session that ended elsewhere', () => {
 
   test('sends the remote’s page to Login at its next call', async ({ page, product }) => {
     await withoutStreams(page)
+    const requests = watchRequests(page)
     await signIn(page, 'aurora')
-    await page.waitForLoadState('networkidle')
+    await requests.quiet()
     const token = await storedToken(page)
     await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
     await page.getByRole('button', { name: 'Verifica' }).click()
