@@ -102,9 +102,9 @@ test('after a server error the figure is saved automatically, and at once by a c
   await expect(unsaved(page)).toBeHidden()
   expect(await day.stored('Buoni pasto')).toBe(7)
 
-  await writeWithError(CASH, '55')
   // From here on nothing is retried automatically.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await writeWithError(CASH, '55')
   await context.unroute('**/data/update?*')
   await unsaved(page).click()
   await expect.poll(() => day.stored(CASH)).toBe(55)

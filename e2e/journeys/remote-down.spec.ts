@@ -1,6 +1,6 @@
 import { PASSWORD } from '../harness/calls'
 import { signIn } from '../harness/person'
-import { navigateWithin, REMOTES } from '../harness/remotes'
+import { navigateWithin, REMOTES, saveData } from '../harness/remotes'
 import { expect, test } from '../harness/test'
 
 test.use({ expectedErrors: /mf_day|Failed to fetch/ })
@@ -38,10 +38,8 @@ test('without the day’s remote the rest works, and Riprova loads it without a 
 })
 
 test('without a fault no file of a remote is requested twice, and no button to retry is shown', async ({ page }) => {
-  // A prefetched file is requested again at its use. A browser that saves data doesn't prefetch.
-  await page.addInitScript(() =>
-    Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true }),
-  )
+  // A prefetched file is requested again at its use.
+  await saveData(page)
   const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -3,6 +3,7 @@ import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { faultInjector, SERVER_ERROR } from '../harness/faults'
 import { signIn } from '../harness/person'
+import { saveData } from '../harness/remotes'
 import { expect, test } from '../harness/test'
 
 const ACCOUNT_PAGE = /\/mf_account\/.+\/src_account_AccountPage/
@@ -27,13 +28,17 @@ const pointAt = (page: Page, ...paths: string[]) =>
     }
   }, paths)
 
+/** Opens a page of the shell, without prefetching, and waits for the menu of the remotes. */
+async function openContact(page: Page): Promise<void> {
+  await saveData(page)
+  await page.goto('/contact')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Riepilogo' })).toBeVisible()
+}
+
 test('a remote is prefetched only for users who may open it', async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'fabio'))
-  await page.clock.install()
-  await page.goto('/contact')
-  await page.clock.pauseAt(Date.now() + 1000)
+  await openContact(page)
   const asked = watchRemotes(page)
-  await page.getByRole('banner').waitFor()
   const account = page.waitForResponse(ACCOUNT_PAGE)
   await pointAt(page, '/create-library', '/manage-rules', '/account')
   await account
@@ -51,9 +56,7 @@ test('for an owner the wizard and the rules are prefetched too', async ({ page, 
 
 test('hovering or focusing a link requests its remote at once', async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
-  await page.clock.install()
-  await page.goto('/contact')
-  await page.clock.pauseAt(Date.now() + 1000)
+  await openContact(page)
   const menu = page.getByRole('banner')
   const account = page.waitForResponse(ACCOUNT_PAGE)
   await menu.getByRole('link', { name: /aurora/i }).focus()
