@@ -56,9 +56,12 @@ test('an open page uses a new release when the module is next entered, without a
   const release = await publisherOf(page, 'mf_rules')
   await useRules(page)
   await release.publish(showingText(NEW))
-  await leaveAndCheckReleases(page)
-  await navigateWithin(page, '/manage-rules')
-  await expect(page.getByText(NEW)).toBeVisible()
+  // The page may not have read the registry yet when its answer has come.
+  await expect(async () => {
+    await leaveAndCheckReleases(page)
+    await navigateWithin(page, '/manage-rules')
+    await expect(page.getByText(NEW)).toBeVisible({ timeout: 2000 })
+  }).toPass()
   expect(await isSameDocument(page)).toBe(true)
 })
 

@@ -183,7 +183,7 @@ test.describe('a trial for half of the users', () => {
     const candidate = await breakChunks(team, 'mf-day', /^src_.*HomePage.*\.js/)
     const target = { store: await openStore(team.store), key: releaseKey() }
     await publish({ candidate, target, audience: { share: 0.5 } })
-    const watching = watchTrial({ app: candidate.app, version: '7.2.0', target, apiUrl: team.apiUrl, minutes: 1 })
+    const watching = watchTrial({ app: candidate.app, version: '7.2.0', target, apiUrl: team.apiUrl, minutes: 5 })
     for (const username of ['aurora', 'bruno', 'carla', 'dario', 'elena', 'fabio']) {
       const page = await (await newVisitor()).newPage()
       const token = await tokenOf(team, username)
