@@ -120,7 +120,9 @@ test.describe('without a server', () => {
     await cash(day).fill('888')
     await page.keyboard.press('Tab')
     await expect(day.getByText('1 valore non salvato')).toBeVisible()
-    expect((await events()).at(-1)).toMatchObject({ name: 'error', detail: { code: 'not_saved' } })
+    await expect
+      .poll(async () => (await events()).at(-1))
+      .toMatchObject({ name: 'error', detail: { code: 'not_saved' } })
     await day.evaluate((element) => {
       Object.assign(window, { taken: element })
       element.remove()

@@ -60,6 +60,7 @@ test('a key opens days to a portal until it is revoked', async ({ page, product,
   expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([200, ORIGIN])
 
   await page.reload()
+  await expect(row.getByText('Attiva')).toBeVisible()
   await expect(row.getByText('Mai usata')).toBeHidden()
   expect(await page.content()).not.toContain(secret)
   await row.getByRole('button', { name: `Revoca ${name}` }).click()
@@ -91,7 +92,8 @@ test('the code of a page and a server is copied with the keyboard alone, and wor
   await expect(code.getByRole('button', { name: 'Copia: Nella pagina (HTML)' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Codice copiato.')).toBeVisible()
-  const html = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const html = await copied()
   expect(html).toContain(`api="${product.apiUrl}"`)
   const script = /src="([^"]+)"/.exec(html)?.[1] ?? ''
   expect((await fetch(script)).headers.get('Content-Type')).toContain('javascript')
@@ -104,8 +106,8 @@ test('the code of a page and a server is copied with the keyboard alone, and wor
   await expect(language).toHaveValue('node')
   await press(['Tab', 'Tab'], code.getByRole('button', { name: 'Copia: Nel server' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Codice copiato.')).toHaveCount(2)
-  const server = await page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).not.toBe(html)
+  const server = await copied()
   const { stdout } = await run(
     process.execPath,
     ['--input-type=module', '-e', `${server}\nconsole.log(await quotidiaToken())`],

@@ -69,6 +69,7 @@ test.describe('an invitation', () => {
     await fill(form, 'Ugo Neri', 'storta')
     await send()
     await expect(page.getByText('Compila tutti i campi prima di aggiungere un utente.')).toBeVisible()
+    await expect(form.getByLabel('E-mail')).toBeFocused()
     await form.getByLabel('Ruolo').selectOption('Vede i dati')
     await send()
     await expect(page.getByText("L'e-mail non è valida.")).toBeVisible()

@@ -92,7 +92,7 @@ test('a corrected figure is replaced only after a question that shows both figur
   await expect(question).toContainText(`${PAID}, nel giorno precedente, è 80,00 €`)
   await question.getByRole('button', { name: 'Annulla' }).click()
   await expect(amountOf(page, CARRIED)).toHaveValue('120,00')
-  expect(await days.amountAt(CARRIED)).toBe(120)
+  await expect.poll(() => days.amountAt(CARRIED)).toBe(120)
 
   await reload.click()
   await question.getByRole('button', { name: 'Sì, aggiorna' }).click()
