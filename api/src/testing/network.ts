@@ -44,6 +44,7 @@ export async function startNetwork(target: URL) {
     },
     speak() {
       silent = false
+      silentFrom = undefined
       const late = held
       held = []
       for (const work of late) work()
