@@ -18,13 +18,12 @@ import { type Client, clientOf } from './client'
 import { watchCompanySql } from './companySql/watch'
 import { longJobsOf } from './longJobs'
 
-/** A process of the same API that makes packs, too. */
+/** A process of the same API that makes the packs it is asked for; others only when it is woken. */
 export async function startPacking(api: TestApi, log: DestinationStream = { write: () => undefined }) {
   const { db, clock, config } = api
   const logger = openLogger(log)
   const given = { db, clock: clock.now, config, logger, metrics: createMetrics() }
   const jobs = longJobsOf(given, [packJobs, importJobs])
-  jobs.start()
   const app = createApp({ ...given, wakeJobs: jobs.wake })
   const server = await startServer(await watchCompanySql(app, db), 0)
   return {
