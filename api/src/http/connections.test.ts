@@ -56,9 +56,9 @@ onEveryDatabase(
       const dayId = await givenDay(client)
       const body = formWith({ content: pdf, name: 'a.pdf' }, { dayId })
       const call = { method: 'POST', path: '/files/upload', token: client.token, body }
-      const { url } = await start({ bodyMs: 1000 })
+      const { url } = await start({ bodyMs: 3000 })
       const slow = await halfSent({ url }, call)
-      for (let piece = 0; piece < 6; piece++) await slow.another(200)
+      for (let piece = 0; piece < 6; piece++) await slow.another(600)
       expect((await slow.finish()).status).toBe(201)
       const stopped = await halfSent({ url }, call)
       expect((await stopped.answer()).status).toBe(408)

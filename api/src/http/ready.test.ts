@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../app'
 import type { Config } from '../config'
 import { type Db, openDatabase } from '../db/connection'
+import { LIMITS } from '../db/mysql'
 import { onEveryDatabase, testConfig } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { listeningPort, outcome, startProcess } from '../testing/process'
@@ -60,23 +61,25 @@ onEveryDatabase((api) => {
   })
 })
 
-test('a database that never answers makes the API unready within two seconds', async () => {
-  const silent = createServer((socket) => socket.on('error', () => undefined))
+test('a database that never answers makes the API unready before the limits of its connections', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined)))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const address = silent.address()
-  const db = openDatabase(`mysql://root@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/quotidia`)
+  const url = `mysql://root@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/quotidia`
+  // Longer than the test may take.
+  const db = openDatabase(url, { ...LIMITS, connect: 60_000, acquire: 60_000 })
   await onApi(db, testConfig, async ({ get }) => {
-    const began = performance.now()
     expect(await get('/health/ready')).toMatchObject({ status: 503, body: { database: 'unavailable' } })
-    expect(performance.now() - began).toBeLessThan(2000)
   })
+  for (const socket of sockets) socket.destroy()
   silent.close()
   await db.destroy()
 })
 
 test('a process that gets SIGTERM is unready first, serves for a while, and ends', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quotidia-ready-'))
-  const child = startProcess({ DATA_DIR: dataDir, DRAIN_SECONDS: '2' })
+  const child = startProcess({ DATA_DIR: dataDir, DRAIN_SECONDS: '60' })
   const { get } = clientOf({ url: `http://127.0.0.1:${await listeningPort(child)}` })
   expect((await get('/health/ready')).status).toBe(200)
   const ended = outcome(child)
