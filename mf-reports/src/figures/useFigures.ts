@@ -36,7 +36,9 @@ export function useFigures({ period, by, comparison }: Shown) {
   const calendar = useQuery({ ...calendarQuery(dates), enabled: hasCalendar })
   const today = calendar.data?.today ?? todayInItaly()
   const other = comparison === 'none' ? undefined : comparedPeriod(period, comparison)
-  const otherDates = other && comparedDates(period, other, lastDay(calendar.data) ?? today)
+  // A period that is over may have no day on its last date.
+  const lastDate = period.to < today ? period.to : (lastDay(calendar.data) ?? today)
+  const otherDates = other && comparedDates(period, other, lastDate)
   const drawnBy = drawnGrouping(period, by)
   const drawn = useQuery({ ...summaryQuery(dates, drawnBy), enabled: by !== 'weekday' })
   const compared = useQuery({

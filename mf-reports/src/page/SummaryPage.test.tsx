@@ -26,6 +26,14 @@ test('a line has its total, its average over the days that have it, and its diff
   expect(screen.getByRole('columnheader', { name: /^Totale\s*provvisorio$/ })).toBeVisible()
 })
 
+test('a period that is over is compared with the whole other period, although its last dates have no days', async () => {
+  await openSummary((server) => {
+    server.today = '2026-12-05'
+  })
+  expect(await screen.findByText('1.080,00')).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: '1–31 ott' })).toBeVisible()
+})
+
 test('a check counts its days, and a formula says on how many days it has no result', async () => {
   await openSummary()
   expect(await cellsOf(/^Scontrino stampato/)).toEqual(expect.arrayContaining(['2 gg', '2 di 3 gg']))
