@@ -1,7 +1,16 @@
 import type { Grouping } from 'contract/reports'
 import { addDays, today as todayInItaly } from 'shared-ui/format/dates'
 import { useSearchParams } from 'shared-ui/router'
-import { COMPARISONS, type Comparison, groupingsOf, isTooLong, type Period, periodOf, SPANS } from '../period/period'
+import {
+  COMPARISONS,
+  type Comparison,
+  groupingsOf,
+  isTooLong,
+  type Period,
+  periodOf,
+  possibleDates,
+  SPANS,
+} from '../period/period'
 
 /** The state of the page. The address contains it, so that a reload, the back button and a copied link keep it. */
 export interface Shown {
@@ -25,13 +34,18 @@ export function useAddress(): [Shown, (change: Partial<Shown>) => void] {
   return [shown, change]
 }
 
-/** An address without a valid period means this month. */
+/** An address without a valid period means this month. The dates that can't have days are left out of the others. */
 function readPeriod(parameters: URLSearchParams): Period {
+  const period = writtenPeriod(parameters)
+  const dates = period && possibleDates(period)
+  return dates ? { span: period.span, ...dates } : periodOf('month', todayInItaly())
+}
+
+function writtenPeriod(parameters: URLSearchParams): Period | undefined {
   const span = SPANS.find((each) => each === parameters.get('span')) ?? 'month'
   const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? '']
   if (span !== 'dates') return periodOf(span, isDate(from) ? from : todayInItaly())
-  if (isDate(from) && isDate(to) && from <= to && !isTooLong({ from, to })) return { span, from, to }
-  return periodOf('month', todayInItaly())
+  return isDate(from) && isDate(to) && from <= to && !isTooLong({ from, to }) ? { span, from, to } : undefined
 }
 
 /** JavaScript reads 31 February as a day of March. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { closeSummary, openSummary } from '../testing/openSummary'
 
 afterEach(closeSummary)
@@ -32,6 +32,17 @@ test('a period that is over is compared with the whole other period, although it
   })
   expect(await screen.findByText('1.080,00')).toBeVisible()
   expect(screen.getByRole('columnheader', { name: '1–31 ott' })).toBeVisible()
+})
+
+test('the compared dates begin with the first possible one, and there is no comparison before it', async () => {
+  const { router } = await openSummary(
+    ({ days }) => days.unshift({ date: '2018-05-03', status: 'approved', figures: [7, 7, 5, 1] }),
+    '/summary?span=dates&from=2010-01-01&to=2024-12-31',
+  )
+  expect(await screen.findByRole('columnheader', { name: '1 gen 2000 – 31 dic 2009' })).toBeVisible()
+  await act(() => router.navigate('/summary?span=dates&from=2000-01-01&to=2019-12-31'))
+  const name = '01/01/2000–31/12/2019, per anno; importi in euro'
+  expect(await screen.findByRole('table', { name })).not.toHaveTextContent('Differenza')
 })
 
 test('a check counts its days, and a formula says on how many days it has no result', async () => {
@@ -105,6 +116,24 @@ test('the step buttons change the period, and the address contains the period, g
   await user.click(screen.getByRole('radio', { name: 'Anno' }))
   expect(screen.getByRole('heading', { level: 2, name: '2026' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Per' })).toHaveValue('month')
+})
+
+test('the first and the last possible period are the ends of the steps', async () => {
+  const { user, router } = await openSummary(undefined, '/summary?span=week&from=2000-01-01')
+  const previous = screen.getByRole('button', { name: 'Periodo precedente' })
+  const next = screen.getByRole('button', { name: 'Periodo successivo' })
+  expect(screen.getByRole('heading', { level: 2, name: '1–2 gennaio 2000' })).toBeVisible()
+  expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await user.click(previous)
+  await user.keyboard('{PageUp}')
+  expect(router.state.location.search).toBe('?span=week&from=2000-01-01')
+  await user.click(next)
+  expect(router.state.location.search).toBe('?span=week&from=2000-01-03')
+  await act(() => router.navigate('/summary?span=month&from=2100-12-01'))
+  expect(next).toHaveAttribute('aria-disabled', 'true')
+  await user.click(next)
+  await user.keyboard('{PageDown}')
+  expect(screen.getByRole('heading', { level: 2, name: 'dicembre 2100' })).toBeVisible()
 })
 
 test('PageUp and PageDown in the picker change the period, and the focus stays', async () => {

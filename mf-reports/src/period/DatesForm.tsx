@@ -4,16 +4,13 @@ import { DateField } from 'shared-ui/components/DateField'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from '../messages'
-import { type Dates, isTooLong } from './period'
+import { type Dates, isTooLong, LIMITS } from './period'
 
 interface Props {
   dates: Dates
   today: string
   onChange(dates: Dates): void
 }
-
-/** The range that the API accepts. */
-export const LIMITS = { first: '2000-01-01', last: '2100-12-31' }
 
 /** Any two dates; nothing changes until both are valid and 'Mostra' is pressed. */
 export function DatesForm({ dates, today, onChange }: Props) {

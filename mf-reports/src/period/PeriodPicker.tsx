@@ -5,7 +5,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from '../messages'
 import { periodName } from './names'
-import { type Period, periodOf, SPANS, type Span, shiftPeriod } from './period'
+import { type Period, periodOf, possibleDates, SPANS, type Span, shiftPeriod } from './period'
 import { Segments } from './Segments'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
@@ -26,11 +26,13 @@ export function PeriodPicker({ period, today, onChange }: Props) {
     const holdsToday = period.from <= today && today <= period.to
     onChange(periodOf(span, holdsToday ? today : period.from))
   }
+  const canMove = (steps: number) => possibleDates(shiftPeriod(period, steps)) !== undefined
+  const move = (steps: number) => canMove(steps) && onChange(shiftPeriod(period, steps))
   const step = (event: KeyboardEvent) => {
     const steps = STEPS[event.key]
     if (!steps || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    onChange(shiftPeriod(period, steps))
+    move(steps)
   }
   return (
     <Picker onKeyDown={step}>
@@ -42,7 +44,8 @@ export function PeriodPicker({ period, today, onChange }: Props) {
           aria-label={messages.previous}
           aria-keyshortcuts="PageUp"
           title={messages.previousKey}
-          onClick={() => onChange(shiftPeriod(period, -1))}
+          aria-disabled={!canMove(-1) || undefined}
+          onClick={() => move(-1)}
         >
           <ChevronLeft {...ICON} />
         </Button>
@@ -53,7 +56,8 @@ export function PeriodPicker({ period, today, onChange }: Props) {
           aria-label={messages.next}
           aria-keyshortcuts="PageDown"
           title={messages.nextKey}
-          onClick={() => onChange(shiftPeriod(period, 1))}
+          aria-disabled={!canMove(1) || undefined}
+          onClick={() => move(1)}
         >
           <ChevronRight {...ICON} />
         </Button>

@@ -18,6 +18,15 @@ export interface Period extends Dates {
   span: Span
 }
 
+/** The first and the last date of a day: the API refuses others. */
+export const LIMITS = { first: '2000-01-01', last: '2100-12-31' }
+
+/** The dates of a range that can have days; undefined without one. */
+export function possibleDates({ from, to }: Dates): Dates | undefined {
+  if (to < LIMITS.first || from > LIMITS.last) return undefined
+  return { from: from < LIMITS.first ? LIMITS.first : from, to: to > LIMITS.last ? LIMITS.last : to }
+}
+
 /** The API's limit; a range may begin on a leap day. */
 const LONGEST_YEARS = 20
 
@@ -81,11 +90,12 @@ export function comparedPeriod(period: Period, comparison: Exclude<Comparison, '
 }
 
 /**
- * The dates whose totals are compared. While a period isn't over, the other one is cut to as many days as the period
- * has had up to `lastDay`: on its third day a month isn't compared with a whole one.
+ * The dates whose totals are compared; undefined if none of them can have a day. While a period isn't over, the other
+ * one is cut to as many days as the period has had up to `lastDay`: on its third day a month isn't compared with a
+ * whole one.
  */
-export function comparedDates(period: Period, compared: Period, lastDay: string): Dates {
-  if (lastDay < period.from || lastDay >= period.to) return { from: compared.from, to: compared.to }
+export function comparedDates(period: Period, compared: Period, lastDay: string): Dates | undefined {
+  if (lastDay < period.from || lastDay >= period.to) return possibleDates(compared)
   const [to = compared.to] = [addDays(compared.from, daysBetween(period.from, lastDay)), compared.to].sort()
-  return { from: compared.from, to }
+  return possibleDates({ from: compared.from, to })
 }
