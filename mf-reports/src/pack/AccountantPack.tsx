@@ -1,14 +1,13 @@
 import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
-import { useQueryClient } from 'shared-ui/query'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { Dates } from '../period/period'
 import { ChoosePack } from './ChoosePack'
 import { messages } from './messages'
 import { PackDialog } from './PackDialog'
-import { PACKS } from './queries'
+import { useRefreshPacks } from './queries'
 import { useShownPack } from './useShownPack'
 
 interface Props {
@@ -19,17 +18,16 @@ interface Props {
 
 /** The button of the pack for the accountant, and the dialogs that it opens. */
 export function AccountantPack({ dates, today }: Props) {
-  const client = useQueryClient()
+  const refresh = useRefreshPacks()
   const [shown, show] = useShownPack()
   const [choosing, setChoosing] = useState(false)
   const open = (jobId: number) => {
     setChoosing(false)
     show(jobId)
-    void client.invalidateQueries({ queryKey: PACKS })
   }
   const close = () => {
     show(undefined)
-    void client.invalidateQueries({ queryKey: PACKS })
+    refresh()
   }
   return (
     <>

@@ -42,13 +42,14 @@ export function ChoosePack({ dates, today, onRequested, onClose }: Props) {
     enabled: valid !== undefined,
     placeholderData: (previous) => previous,
   })
-  const request = useRequest(onRequested)
+  const request = useRequest()
   const parts = preview.data ? offered(preview.data).filter((part) => !leftOut.has(part)) : []
   const isKnown = valid !== undefined && preview.data !== undefined && !preview.isPlaceholderData
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (isKnown && preview.data.days > 0 && parts.length > 0 && !request.isPending) request.mutate({ ...valid, parts })
+    if (isKnown && preview.data.days > 0 && parts.length > 0 && !request.isPending)
+      request.mutate({ ...valid, parts }, { onSuccess: ({ jobId }) => onRequested(jobId) })
   }
   const limits = { ...LIMITS, today }
   const footer = (

@@ -9,6 +9,7 @@ import { PackFailed } from './PackFailed'
 import { PackProgress } from './PackProgress'
 import { PackReady } from './PackReady'
 import { packQuery } from './queries'
+import { useStop } from './useStop'
 
 interface Props {
   jobId: number
@@ -20,7 +21,9 @@ interface Props {
 /** A requested pack: being made, ready, or failed. */
 export function PackDialog({ jobId, onRequested, onClose }: Props) {
   const { data: pack, error, refetch } = useQuery(packQuery(jobId))
-  if (pack && !isGone(error)) return <Shown {...{ pack, error, onRequested, onClose }} />
+  // A poll may find the pack gone before the answer to its removal arrives.
+  const stop = useStop(jobId)
+  if (pack && !isGone(error)) return <Shown {...{ pack, error, stop, onRequested, onClose }} />
   return (
     <Dialog open title={messages.title} onClose={onClose}>
       {isGone(error) && <ErrorState message={messages.missing} />}
@@ -37,10 +40,11 @@ const isGone = (error: Error | null) => error instanceof ApiError && error.statu
 interface ShownProps extends Omit<Props, 'jobId'> {
   pack: Pack
   error: Error | null
+  stop: ReturnType<typeof useStop>
 }
 
-function Shown({ pack, error, onRequested, onClose }: ShownProps) {
+function Shown({ pack, error, stop, onRequested, onClose }: ShownProps) {
   if (pack.state === 'ready') return <PackReady pack={pack} onClose={onClose} />
   if (pack.state === 'failed') return <PackFailed pack={pack} onRequested={onRequested} onClose={onClose} />
-  return <PackProgress pack={pack} error={error} onClose={onClose} />
+  return <PackProgress pack={pack} error={error} stop={stop} onClose={onClose} />
 }

@@ -15,10 +15,11 @@ interface Props {
 
 export function PackFailed({ pack, onRequested, onClose }: Props) {
   const { from, to, failedPart, message } = pack
-  const request = useRequest(onRequested)
+  const request = useRequest()
   const parts = pack.parts.map(({ part }) => part)
   const others = parts.filter((part) => part !== failedPart)
-  const ask = (asked: typeof parts) => request.isPending || request.mutate({ from, to, parts: asked })
+  const ask = (asked: typeof parts) =>
+    request.isPending || request.mutate({ from, to, parts: asked }, { onSuccess: ({ jobId }) => onRequested(jobId) })
   const footer = (
     <>
       {failedPart && others.length > 0 && (

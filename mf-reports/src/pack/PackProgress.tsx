@@ -7,31 +7,32 @@ import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { Spinner } from 'shared-ui/components/Spinner'
 import { toast } from 'shared-ui/components/Toaster'
-import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { datesName } from '../period/names'
 import { ProgressBar } from '../progress/ProgressBar'
-import { removePack } from './api'
 import { messages } from './messages'
+import type { useStop } from './useStop'
 
 interface Props {
   pack: Pack
   /** The error of the last poll of the progress. */
   error: Error | null
+  stop: ReturnType<typeof useStop>
   onClose(): void
 }
 
 /** A pack that is being made. Closing the dialog doesn't stop it. */
-export function PackProgress({ pack, error, onClose }: Props) {
+export function PackProgress({ pack, error, stop, onClose }: Props) {
   const [asking, setAsking] = useState(false)
-  const stop = useMutation({
-    mutationFn: () => removePack(pack.jobId),
-    onSuccess: () => {
-      toast(messages.stopped)
-      onClose()
-    },
-    onSettled: () => setAsking(false),
-  })
+  const confirmStop = () =>
+    stop.isPending ||
+    stop.mutate(undefined, {
+      onSuccess: () => {
+        toast(messages.stopped)
+        onClose()
+      },
+      onSettled: () => setAsking(false),
+    })
   const current = currentPart(pack)
   const footer = (
     <>
@@ -70,7 +71,7 @@ export function PackProgress({ pack, error, onClose }: Props) {
         message={messages.stopLoses}
         confirmLabel={messages.confirmStop}
         cancelLabel={messages.goOn}
-        onConfirm={() => stop.isPending || stop.mutate()}
+        onConfirm={confirmStop}
         onCancel={() => setAsking(false)}
         danger
       />

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Pack } from 'contract/packs'
 import { closeSummary, openSummary } from '../testing/openSummary'
 import { PAPER, queuedPack, READY } from '../testing/PackServer'
+import type { SummaryServer } from '../testing/SummaryServer'
 
 const NOVEMBER = '/summary?span=month&from=2026-11-01'
 const WITH_PACK = `${NOVEMBER}&pack=7`
@@ -141,6 +142,54 @@ test('Interrompi stops the pack after a confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Sì, interrompi' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(server.packs.packs).toEqual([])
+})
+
+/** Delays changes until the returned function is called. */
+function delayChanges({ packs }: SummaryServer) {
+  let answer = () => {}
+  packs.delay = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  return () => answer()
+}
+
+test('a pack that is requested after the dialog was cancelled doesn’t change the address', async () => {
+  const { user, server, router, dialog } = await chooseParts()
+  const answer = delayChanges(server)
+  await user.click(dialog.getByRole('button', { name: 'Prepara il pacchetto' }))
+  await user.click(dialog.getByRole('button', { name: 'Annulla' }))
+  await user.click(screen.getByRole('button', { name: 'Periodo precedente' }))
+  answer()
+  expect(await screen.findByText('Il pacchetto 1–21 novembre 2026 è in preparazione.')).toBeVisible()
+  expect(router.state.location.search).toBe('?span=month&from=2026-10-01')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a requested pack is shown at the period to which the page has gone back meanwhile', async () => {
+  const { user, server, router } = await openSummary()
+  await user.click(screen.getByRole('button', { name: 'Periodo precedente' }))
+  await user.click(screen.getByRole('button', { name: 'Pacchetto per il commercialista' }))
+  await screen.findByRole('group', { name: 'Che cosa metterci' })
+  const answer = delayChanges(server)
+  await user.click(screen.getByRole('button', { name: 'Prepara il pacchetto' }))
+  await act(() => router.navigate(-1))
+  answer()
+  await screen.findByRole('dialog', { name: 'Preparo il pacchetto' })
+  expect(router.state.location.search).toBe('?span=month&from=2026-11-01&pack=7')
+})
+
+test('a pack that is stopped after its window was closed doesn’t change the address', async () => {
+  const { user, server, router } = await openWith(PAPER)
+  const answer = delayChanges(server)
+  await user.click(await screen.findByRole('button', { name: 'Interrompi' }))
+  await user.click(screen.getByRole('button', { name: 'Sì, interrompi' }))
+  await user.click(screen.getByRole('button', { name: 'Continua' }))
+  await user.click(screen.getByRole('button', { name: 'Chiudi la finestra' }))
+  await user.click(screen.getByRole('button', { name: 'Periodo precedente' }))
+  const notes = await screen.findByRole('list', { name: 'Pacchetti' })
+  answer()
+  await waitFor(() => expect(notes).not.toBeInTheDocument())
+  expect(router.state.location.search).toBe('?span=month&from=2026-10-01')
 })
 
 test('a pack of another person, or an expired one, isn’t found', async () => {

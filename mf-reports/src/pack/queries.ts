@@ -1,12 +1,12 @@
 import type { Pack } from 'contract/packs'
-import { queryOptions } from 'shared-ui/query'
+import { queryOptions, useQueryClient } from 'shared-ui/query'
 import type { Dates } from '../period/period'
 import { readPack, readPreview } from './api'
 
 /** The interval at which the progress is polled, except while the page is hidden. */
 const POLL_MS = 1000
 
-export const PACKS = ['reports', 'packs']
+const PACKS = ['reports', 'packs']
 
 export const isBeingMade = ({ state }: Pack) => state === 'queued' || state === 'running'
 
@@ -16,6 +16,12 @@ export const previewQuery = (dates: Dates) =>
     queryFn: ({ signal }) => readPreview(dates, signal),
     refetchInterval: ({ state }) => (state.data?.packs.some(isBeingMade) ? 2 * POLL_MS : false),
   })
+
+/** Returns a function that reloads the lists of packs. */
+export function useRefreshPacks() {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: PACKS })
+}
 
 export const packQuery = (jobId: number) =>
   queryOptions({

@@ -3,9 +3,14 @@ import { useRef } from 'react'
 import { newIdempotencyKey } from 'shared-ui/api'
 import { useMutation } from 'shared-ui/query'
 import { requestPack } from './api'
+import { useRefreshPacks } from './queries'
 
-/** Requests a pack. After a lost answer, repeating the request returns the same pack. */
-export function useRequest(onRequested: (jobId: number) => void) {
+/**
+ * Requests a pack. After a lost answer, repeating the request returns the same pack. What an answer does on the page
+ * belongs into the options of `mutate`, which have no effect once the person has left the dialog.
+ */
+export function useRequest() {
+  const refresh = useRefreshPacks()
   const last = useRef({ key: '', request: '' })
   return useMutation({
     mutationFn: (request: PackRequest) => {
@@ -13,6 +18,6 @@ export function useRequest(onRequested: (jobId: number) => void) {
       if (last.current.request !== written) last.current = { key: newIdempotencyKey(), request: written }
       return requestPack(request, last.current.key)
     },
-    onSuccess: ({ jobId }) => onRequested(jobId),
+    onSuccess: refresh,
   })
 }

@@ -12,6 +12,8 @@ export class PackServer {
     documents: { count: 41, bytes: 24_536_679 },
   }
   packs: Pack[] = []
+  /** Changes wait for it. */
+  delay: Promise<unknown> | undefined
   /** The requests for packs, oldest first. */
   requested: PackRequest[] = []
 
@@ -21,7 +23,12 @@ export class PackServer {
     if (newest) this.packs = [{ ...newest, ...change }, ...others]
   }
 
-  answer({ method, path, body }: Received): Reply | undefined {
+  answer(request: Received): Reply | undefined | Promise<Reply | undefined> {
+    if (request.method === 'GET' || !this.delay) return this.answerNow(request)
+    return this.delay.then(() => this.answerNow(request))
+  }
+
+  private answerNow({ method, path, body }: Received): Reply | undefined {
     if (path === '/report/pack' && method === 'POST') return { status: 202, body: this.begin(JSON.parse(body)) }
     if (path === '/report/pack') return { body: { ...this.preview, packs: this.packs } }
     const jobId = Number(/^\/report\/pack\/(\d+)$/.exec(path)?.[1])

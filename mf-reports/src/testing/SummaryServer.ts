@@ -71,7 +71,7 @@ export class SummaryServer {
 
   stop = () => this.server?.close()
 
-  private answer(request: Received): Reply | Promise<Reply> | undefined {
+  private answer(request: Received): Reply | undefined | Promise<Reply | undefined> {
     const { path, query } = request
     const reply = this.replies.get(path) ?? this.replies.get(`${path}?by=${query['by']}`)
     if (reply) return reply
