@@ -20,11 +20,12 @@ import { type FigureOf, sumText } from './figureOf'
 export function DayList({ figure }: { figure: FigureOf }) {
   const summary = useQuery(summaryQuery(figure.dates, 'day'))
   const calendar = useQuery(calendarQuery(figure.dates))
+  // Loaded days stay after a failed refetch.
+  if (summary.data && calendar.data) return <Days figure={figure} summary={summary.data} calendar={calendar.data} />
   const error = summary.error ?? calendar.error
   const retry = () => void Promise.all([summary.refetch(), calendar.refetch()])
   if (error) return <ErrorState message={messages.daysFailed} error={error} onRetry={retry} />
-  if (!summary.data || !calendar.data) return <Skeleton rows={5} height={41} bar={20} />
-  return <Days figure={figure} summary={summary.data} calendar={calendar.data} />
+  return <Skeleton rows={5} height={41} bar={20} />
 }
 
 interface Props {

@@ -75,6 +75,21 @@ test('a figure opens a list of its days, and each entry links to its day', async
   expect(within(dialog).getByRole('row', { name: /^Totale di 3 giorni/ })).toHaveTextContent('150,30 €')
 })
 
+test('the days of a figure stay when they can’t be loaded again', async () => {
+  const { user, server } = await openSummary()
+  await user.click(await screen.findByRole('button', { name: '150,30, Incasso contanti, Totale' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Incasso contanti' }))
+  const row = await dialog.findByRole('row', { name: /^Totale di 3 giorni/ })
+  server.replies.set('/report/summary?by=day', { status: 400, body: { code: 'invalid', message: 'No.' } })
+  // The second return to the page begins after the answers to the first one.
+  for (const cash of [7, 8]) {
+    server.days = [...server.days.slice(0, -1), { date: '2026-11-20', status: 'open', figures: [cash, 60, 5, 1] }]
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await screen.findByRole('button', { name: `10${cash},30, Incasso contanti, Totale` })
+  }
+  expect(row).toBeVisible()
+})
+
 test('the figure of a weekday opens the days of that weekday', async () => {
   const { user } = await openSummary(undefined, '/summary?span=month&from=2026-11-01&by=weekday')
   await user.click(await screen.findByRole('button', { name: '0,20, Incasso contanti, martedì' }))
