@@ -207,12 +207,34 @@ test('imported days can be undone one by one or all together, except for edited 
   expect(days.getByText(/Giulia Bassi/).closest('li')).toHaveTextContent('non si può più annullare')
   await user.click(days.getByRole('button', { name: 'Annulla gio 03/09/2026' }))
   expect(await days.findByText('annullato')).toBeVisible()
+  expect(screen.getByText('1 giorno creato e 2 cifre cambiate.')).toBeVisible()
   expect(server.imports.calls).toEqual([{ call: 'undo', body: { dayIds: [31] } }])
   await user.click(days.getByRole('button', { name: 'Annulla tutto' }))
   await user.click(screen.getByRole('button', { name: 'Sì, annulla tutto' }))
   await waitFor(() => expect(days.getAllByText('annullato')).toHaveLength(2))
   expect(server.imports.calls.at(-1)).toEqual({ call: 'undo', body: {} })
   expect(days.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('an import whose days are all undone is shown as undone', async () => {
+  const { user } = await openSummary(({ imports }) => {
+    imports.move({ days: imports.finish().days.filter(({ state }) => state === 'imported') })
+  }, at('run'))
+  await user.click(await screen.findByRole('button', { name: 'Annulla tutto' }))
+  await user.click(screen.getByRole('button', { name: 'Sì, annulla tutto' }))
+  expect(await screen.findByText('Importazione annullata: i giorni sono com’erano prima.')).toBeVisible()
+})
+
+test('the closed days of the file are listed after the import too', async () => {
+  await openSummary(({ imports }) => void imports.finish(), at('run'))
+  const closed = await screen.findByRole('region', { name: 'Giorni chiusi' })
+  expect(closed).toHaveTextContent('mar 01/09/2026 (approvato) e mer 02/09/2026 (chiuso). Restano come sono')
+})
+
+test.each(['done', 'stopped'] as const)('an undo that failed is explained when the import is %s', async (state) => {
+  const message = 'Alcuni giorni non si sono potuti annullare.'
+  await openSummary(({ imports }) => imports.move({ ...imports.finish(), state, message }), at('run'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
 
 test('an import of another person isn’t there, and a file can be chosen', async () => {

@@ -134,6 +134,7 @@ export const messages = {
     ]
     return parts.length > 0 ? `${parts.join(' e ')}.` : 'Nessun giorno è cambiato.'
   },
+  allUndone: 'Importazione annullata: i giorni sono com’erano prima.',
   when: (date: string | undefined, time: string) => `${date === undefined ? 'Oggi' : `Il ${date}`} alle ${time}`,
   by: (name: string, file: string) => `da ${name}, da “${file}”.`,
   stoppedAfter: (done: number, total: number) => `Scritti ${done.toLocaleString('it-IT')} di ${days(total)}.`,

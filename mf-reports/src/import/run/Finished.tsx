@@ -10,22 +10,21 @@ import { applyImport } from '../api'
 import { Foot, Notes } from '../layout'
 import { messages } from '../messages'
 import { useShowImport } from '../queries'
+import { ClosedDays } from '../trial/ClosedDays'
 import { ImportedDays } from './ImportedDays'
 import { SkippedDays } from './SkippedDays'
 
 /** An import that is finished, or that was stopped or failed and can be resumed. */
 export function Finished({ imported }: { imported: Import }) {
-  const { importId, state, days, done, total } = imported
+  const { importId, state, done, total, message } = imported
   const showImport = useShowImport()
   const resume = useMutation({ mutationFn: () => applyImport(importId, undefined), onSuccess: showImport })
-  const created = days.filter((day) => day.created).length
-  const changed = days.reduce((all, day) => all + (day.created ? 0 : day.figures), 0)
   return (
     <>
       <Result>
         {state === 'done' && (
           <Banner kind="success">
-            <b>{messages.result(created, changed)}</b> {origin(imported)}
+            <b>{resultOf(imported)}</b> {origin(imported)}
           </Banner>
         )}
         {state === 'stopped' && (
@@ -35,10 +34,12 @@ export function Finished({ imported }: { imported: Import }) {
         )}
         {state === 'failed' && (
           <Banner kind="error">
-            <b>{messages.stoppedAfter(done, total)}</b> {imported.message} {messages.safe}
+            <b>{messages.stoppedAfter(done, total)}</b> {message} {messages.safe}
           </Banner>
         )}
+        {state !== 'failed' && message && <Banner kind="error">{message}</Banner>}
       </Result>
+      <ClosedDays imported={imported} />
       <SkippedDays skipped={imported.skipped} />
       <ImportedDays imported={imported} />
       <Notes>
@@ -69,6 +70,15 @@ export function Finished({ imported }: { imported: Import }) {
   )
 }
 
+/** The days and figures that the import has left, without undone days. */
+function resultOf({ days }: Import): string {
+  const kept = days.filter((day) => day.state !== 'undone')
+  if (days.length > 0 && kept.length === 0) return messages.allUndone
+  const created = kept.filter((day) => day.created).length
+  const changed = kept.reduce((all, day) => all + (day.created ? 0 : day.figures), 0)
+  return messages.result(created, changed)
+}
+
 /** 'Oggi alle 18:32, da Nello Ferri, da “settembre.xlsx”.' */
 function origin({ appliedAt, by, fileName }: Import): string {
   const from = messages.by(by, fileName)
@@ -79,5 +89,7 @@ function origin({ appliedAt, by, fileName }: Import): string {
 }
 
 const Result = styled.div`
+  display: grid;
+  gap: 8px;
   padding-top: 12px;
 `
