@@ -6,6 +6,7 @@ import { useSession } from 'shared-ui/session'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 import { makeToken } from 'shared-ui/testing/token'
+import { forgetOnSessionChange } from '../sessionChange'
 import { RegisterPage } from './RegisterPage'
 
 const GOOD = 'una-password-lunga'
@@ -34,13 +35,13 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const open = (query = '?token=abc') =>
+const open = (query = '?token=abc', token?: string) =>
   renderPage(
     <>
       <RegisterPage />
       <Toaster />
     </>,
-    { route: `/register${query}`, path: '/register' },
+    { route: `/register${query}`, path: '/register', ...(token && { token }) },
   ).router
 const newPassword = () => screen.findByLabelText('Nuova Password')
 
@@ -61,6 +62,17 @@ test('with a valid token the user chooses a password and is signed in', async ()
     { method: 'PUT', path: '/users/register', query: { token: 'abc', password: GOOD }, body: '' },
     { method: 'POST', path: '/auth', query: {}, body: JSON.stringify({ username: 'mario.rossi', password: GOOD }) },
   ])
+})
+
+test('in a browser where somebody else is signed in, the page isn’t reloaded and leads to Home', async () => {
+  const router = open('?token=abc', makeToken({ sub: '2' }))
+  forgetOnSessionChange()
+  // jsdom reports the reload, which it doesn't implement, as an error.
+  const reported = jest.spyOn(console, 'error')
+  await choose(GOOD, GOOD)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  expect(useSession.getState().claims?.sub).not.toBe('2')
+  expect(reported).not.toHaveBeenCalled()
 })
 
 test('after a failed sign-in the page confirms the registration and leads to Login', async () => {

@@ -20,6 +20,8 @@ export function useRegistration(token: string, username: string) {
       const validationError = validationErrorOf(password, repeated, username)
       if (validationError) throw new Error(validationError)
       const registered = await registerPassword(token, password)
+      // Replacing another user's session reloads the page, whose link is used up now.
+      useSession.getState().signOut()
       const session = await signInWith(registered.username, password).catch(() => undefined)
       return { ...registered, token: session?.token }
     },
