@@ -25,6 +25,24 @@ test('invited people and those with a passkey don’t count', async () => {
   await waitFor(async () => expect(await required()).toHaveAccessibleDescription(/1 persona non ce l’ha ancora\./))
 })
 
+test('the number of people without a factor follows the owner’s own second factor and passkeys', async () => {
+  const { user } = await openAccount('owner', (kept) => {
+    kept.passkeys = [{ id: 1, name: 'Telefono', createdAt: '2026-11-19T08:00:00.000Z', lastUsedAt: null }]
+  })
+  const expectNote = (note: RegExp) => waitFor(async () => expect(await required()).toHaveAccessibleDescription(note))
+  await expectNote(/1 persona non ce l’ha ancora\./)
+  await user.click(await screen.findByRole('button', { name: 'Rimuovi Telefono' }))
+  await confirm('Sì, rimuovi')
+  await expectNote(/2 persone non ce l’hanno ancora\./)
+  await user.click(screen.getByRole('button', { name: 'Attiva' }))
+  await user.type(await screen.findByLabelText('Password'), 'segreta')
+  await confirm('Avanti')
+  await user.type(await screen.findByLabelText('Codice di verifica'), '123456')
+  await confirm('Attiva verifica')
+  await confirm('Li ho conservati')
+  await expectNote(/1 persona non ce l’ha ancora\./)
+})
+
 test('a refused change shows the reason and the stored setting', async () => {
   const message = 'Prima attiva la verifica in due passaggi per te.'
   const { user } = await openAccount('owner', ({ refusals }) =>

@@ -85,7 +85,7 @@ export class AccountServer {
     if (refusal) return refusal
     const sent = headers['content-type']?.includes('json') ? JSON.parse(body) : undefined
     if (call === 'GET /users/get-current-user') return { body: this.current }
-    if (call === 'GET /users/all') return { body: this.people }
+    if (call === 'GET /users/all') return { body: this.people.map((one) => this.withOwnFactors(one)) }
     if (call === 'GET /library/user') return { body: [] }
     if (call === 'POST /auth/logout') return { status: 204 }
     if (path.startsWith('/auth/second-factor')) return this.answerAboutFactor(call)
@@ -182,6 +182,12 @@ export class AccountServer {
     const found = this.people.find((one) => one.userId === userId)
     if (!found) throw new Error(`There is no user ${userId}`)
     return found
+  }
+
+  /** The signed-in user's second factor and passkeys are those of the calls about them. */
+  private withOwnFactors(one: User): User {
+    if (one.userId !== this.signedIn) return one
+    return { ...one, secondFactor: this.factor.since !== null, passkeys: this.passkeys.length }
   }
 
   private change(userId: number, sent: Partial<User>): User {
