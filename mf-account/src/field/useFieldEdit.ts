@@ -41,6 +41,8 @@ export function useFieldEdit({ value, save, saved }: Options) {
       setStep('editing')
     },
     cancel() {
+      // A save that was sent can't be taken back.
+      if (step === 'saving') return
       setProblem(undefined)
       setStep('idle')
     },

@@ -38,6 +38,15 @@ test('the owner changes their own name and e-mail, and the session has the new n
   expect(sent('PUT', '/users/me/email')).toEqual(['{"email":"nuova@trattoria.example"}'])
 })
 
+test('Esc doesn’t close a field while it is saved', async () => {
+  const { user } = await openAccount('owner', ({ held }) => held.add('PUT /users/me/name'))
+  await changeOwn(user, 'il tuo nome', 'Nome', 'Aurora Bassi')
+  await confirm('Sì, salva')
+  await user.type(section().getByLabelText('Nome'), '{Escape}')
+  expect(section().getByLabelText('Nome')).toHaveValue('Aurora Bassi')
+  expect(section().queryByRole('button', { name: 'Modifica il tuo nome' })).not.toBeInTheDocument()
+})
+
 test('an invalid address is refused before the confirmation', async () => {
   const { user } = await openAccount()
   await changeOwn(user, 'la tua e-mail', 'E-mail', 'storta')

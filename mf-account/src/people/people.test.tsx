@@ -86,6 +86,15 @@ test('cancelled changes are discarded', async () => {
   expect(sent('PUT', '/users/others/2')).toEqual([])
 })
 
+test('Esc doesn’t discard changes while they are saved', async () => {
+  const { user } = await openPeople('owner', ({ held }) => held.add('PUT /users/others/2'))
+  await user.click(screen.getByRole('button', { name: 'Modifica nome ed e-mail di Bruno Sala' }))
+  await user.type(screen.getByLabelText('Nome di Bruno Sala'), ' Neri{Enter}')
+  await confirm('Sì, salva')
+  await user.type(screen.getByLabelText('Nome di Bruno Sala'), '{Escape}')
+  expect(screen.getByLabelText('Nome di Bruno Sala')).toHaveValue('Bruno Sala Neri')
+})
+
 test('after a failed save the stored values are shown with the reason', async () => {
   const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
   const { user } = await openPeople('owner', ({ refusals }) =>

@@ -51,6 +51,8 @@ export function usePersonEdit(person: User) {
     },
     startEditing: () => setEditing(true),
     cancel() {
+      // A save that was sent can't be taken back.
+      if (step === 'saving') return
       setProblem(undefined)
       clear()
     },
