@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ApiError, api, configureApi } from 'shared-ui/api'
 import { useSession } from 'shared-ui/session'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 import { confirmIdentity } from './confirmationDialog'
+import { IdentityDialog } from './IdentityDialog'
 import { IdentityQuestion } from './IdentityQuestion'
 
 const REQUIRED = { code: 'confirmation_required', message: 'Per questa operazione conferma chi sei.' }
@@ -32,6 +33,10 @@ afterEach(() => server.close())
 /** The outcome of the call once it is known. */
 function removeDay() {
   renderPage(<IdentityQuestion />)
+  return callOutcome()
+}
+
+function callOutcome() {
   return api.delete('/day/7').then(
     () => 'done',
     (error: ApiError) => error.code,
@@ -64,6 +69,22 @@ test('a cancelled call fails with the first answer, and nothing else is sent', a
   await press('Annulla')
   expect(await outcome).toBe('confirmation_required')
   expect(asked).toEqual(['DELETE /day/7'])
+})
+
+test('a call fails when the dialog can’t be loaded, and the next one loads it again', async () => {
+  const loads = [() => Promise.reject(new Error('no chunk')), async () => IdentityDialog]
+  renderPage(
+    <>
+      <p>the page</p>
+      <IdentityQuestion load={() => loads.shift()?.() ?? Promise.reject(new Error('no load'))} />
+    </>,
+  )
+  expect(await act(callOutcome)).toBe('no_answer')
+  expect(screen.getByText('the page')).toBeInTheDocument()
+  const outcome = callOutcome()
+  await dialog()
+  await userEvent.type(screen.getByLabelText('Password'), 'segreta{Enter}')
+  expect(await outcome).toBe('done')
 })
 
 test('calls at the same time share one dialog', async () => {

@@ -1,15 +1,25 @@
-import { lazy, Suspense } from 'react'
-import { useIdentityQuestion } from './confirmationDialog'
+import { type ComponentType, useEffect, useState } from 'react'
+import { ApiError } from 'shared-ui/api'
+import { reportError } from '../errorReports'
+import { failIdentity, useIdentityQuestion } from './confirmationDialog'
+import { messages } from './messages'
 
-// A chunk of its own, since few calls need it.
-const IdentityDialog = lazy(async () => ({ default: (await import('./IdentityDialog')).IdentityDialog }))
+/** A chunk of its own, since few calls need it. React.lazy would never load it again after a failure. */
+const loadDialog = async (): Promise<ComponentType> => (await import('./IdentityDialog')).IdentityDialog
 
 /** Asks for the password when a call requires a recent confirmation. */
-export function IdentityQuestion() {
+export function IdentityQuestion({ load = loadDialog }: { load?: typeof loadDialog }) {
   const isOpen = useIdentityQuestion()
-  return isOpen ? (
-    <Suspense>
-      <IdentityDialog />
-    </Suspense>
-  ) : null
+  const [Dialog, setDialog] = useState<ComponentType>()
+  useEffect(() => {
+    if (!isOpen) return
+    load().then(
+      (loaded) => setDialog(() => loaded),
+      (error) => {
+        reportError(error)
+        failIdentity(new ApiError(messages.failed, { status: 0, code: 'no_answer' }))
+      },
+    )
+  }, [isOpen, load])
+  return isOpen && Dialog ? <Dialog /> : null
 }

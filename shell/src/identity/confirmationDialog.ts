@@ -1,26 +1,39 @@
 import { useSyncExternalStore } from 'react'
 
-type Answer = (isConfirmed: boolean) => void
+interface WaitingCall {
+  answer(isConfirmed: boolean): void
+  fail(error: Error): void
+}
 
 /** The calls that wait for the dialog's answer; it is open while there are any. */
-let waiting: Answer[] = []
+let waiting: WaitingCall[] = []
 const listeners = new Set<() => void>()
 
-function setWaiting(answers: Answer[]) {
-  waiting = answers
+function setWaiting(calls: WaitingCall[]) {
+  waiting = calls
   for (const listener of listeners) listener()
 }
 
 /** Opens the dialog; calls that are refused while it is open share its answer. */
 export function confirmIdentity(): Promise<boolean> {
-  return new Promise((resolve) => setWaiting([...waiting, resolve]))
+  return new Promise((answer, fail) => setWaiting([...waiting, { answer, fail }]))
+}
+
+/** Closes the dialog, and returns the calls that wait for it. */
+function closeDialog(): WaitingCall[] {
+  const calls = waiting
+  setWaiting([])
+  return calls
 }
 
 /** Closes the dialog and answers the calls that wait for it. */
 export function answerIdentity(isConfirmed: boolean) {
-  const answers = waiting
-  setWaiting([])
-  for (const answer of answers) answer(isConfirmed)
+  for (const { answer } of closeDialog()) answer(isConfirmed)
+}
+
+/** Closes the dialog; the calls that wait for it fail. */
+export function failIdentity(error: Error) {
+  for (const { fail } of closeDialog()) fail(error)
 }
 
 function subscribe(listener: () => void) {
