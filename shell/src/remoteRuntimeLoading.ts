@@ -3,9 +3,9 @@ import { fetchRegistry } from './release/fetchRegistry'
 import { whenIdle } from './whenIdle'
 
 type RemoteRuntime = typeof import('./remoteRuntime')
+type LoadStarter = () => Promise<Pick<RemoteRuntime, 'startRemoteRuntime'>>
 
 let runtime: RemoteRuntime | undefined
-let started = false
 
 /** Loads the code that runs remotes, a chunk of its own: signed-out users need no remote. */
 export async function loadRemoteRuntime(): Promise<RemoteRuntime> {
@@ -14,20 +14,26 @@ export async function loadRemoteRuntime(): Promise<RemoteRuntime> {
 }
 
 /** Loads and starts the runtime once somebody is signed in, or types on the login page. */
-export function startRemoteRuntimeOnSignIn(): void {
+export function startRemoteRuntimeOnSignIn(load: LoadStarter = loadRemoteRuntime): void {
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    const registry = fetchRegistry()
+    registry.catch(ignore)
+    load().then(
+      ({ startRemoteRuntime }) => startRemoteRuntime(registry),
+      // The session changes with every request: the next one loads the code again.
+      () => {
+        started = false
+      },
+    )
+  }
   if (isSignedIn(useSession.getState())) start()
   document.addEventListener('input', start, { once: true })
   useSession.subscribe((session) => {
     if (isSignedIn(session)) start()
   })
-}
-
-function start(): void {
-  if (started) return
-  started = true
-  const registry = fetchRegistry()
-  registry.catch(ignore)
-  loadRemoteRuntime().then(({ startRemoteRuntime }) => startRemoteRuntime(registry), ignore)
 }
 
 /** Refreshes the registry once the new page is painted, never while the person stays on a page. */
