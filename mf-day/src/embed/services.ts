@@ -1,7 +1,8 @@
-import { type Api, type ApiError, createApi } from 'shared-ui/api'
+import { type Api, ApiError, createApi } from 'shared-ui/api'
 import { createToasts } from 'shared-ui/components/Toaster'
 import { createQueryClient } from 'shared-ui/query'
 import { createSession, type SessionStore } from 'shared-ui/session'
+import { messages } from './messages'
 import type { DayOptions } from './options'
 import { TokenSource } from './tokenSource'
 
@@ -35,13 +36,24 @@ export function createServices(options: () => DayOptions, onRefusal: (error: Api
     baseUrl: options().api,
     withCredentials: false,
     getToken: tokens.present,
-    fetchToken: tokens.fetch,
-    renewToken: tokens.renew,
     onUnauthorized: nothing,
     onRequest: nothing,
     onResponse: nothing,
   }
-  return { api: createApi(() => wiring), session, toasts: createToasts(), client }
+  /** Another user may sign in on the host's page during a call. Sent with their token, it would save a figure in their name. */
+  const wireCall = () => {
+    const userId = session.getState().claims?.sub
+    const ofSameUser = <T>(token: T): T => {
+      if (userId === undefined || session.getState().claims?.sub === userId) return token
+      throw new ApiError(messages.noToken, { status: 401, code: 'no_token' })
+    }
+    return {
+      ...wiring,
+      fetchToken: () => tokens.fetch().then(ofSameUser),
+      renewToken: (refused: string | null) => tokens.renew(refused).then(ofSameUser),
+    }
+  }
+  return { api: createApi(wireCall), session, toasts: createToasts(), client }
 }
 
 /** Cancels queries and clears the cache. An infinite gcTime sets no timer for queries that end later. */

@@ -208,7 +208,7 @@ export class SaveQueue {
     void this.#sender.send(rowQueue)
   }
 
-  /** Removes a list item after its pending save has ended. Throws an ApiError. */
+  /** Removes a list item after its pending save has ended; not for another user who has signed in. Throws an ApiError. */
   async removeItem(ref: ItemRef): Promise<void> {
     const rowQueue = this.#rowQueue(ref)
     rowQueue.waiting.clear()
@@ -217,7 +217,7 @@ export class SaveQueue {
     try {
       while (rowQueue.work) await rowQueue.work
       const present = rowQueue.ref
-      if (present.kind === 'item' && present.itemId !== null)
+      if (present.kind === 'item' && present.itemId !== null && this.#day.mayWrite())
         await this.#sender.run(rowQueue, () => this.#day.remove(present))
       this.store.clearRow(ref.key)
       this.store.dropNewItem(ref.key)

@@ -19,6 +19,7 @@ export interface Sender {
 export function createDayPort(dayId: number, day: DayCache, { api, session }: Sender): DayPort {
   const currentUserId = () => session.getState().claims?.sub
   const authorId = currentUserId()
+  const mayWrite = () => currentUserId() === authorId
   const lastAdds = new Map<number, Promise<unknown>>()
   const merge = (totals: DayTotals, change: (day: DayFull) => DayFull) => {
     const present = day.read()
@@ -29,7 +30,7 @@ export function createDayPort(dayId: number, day: DayCache, { api, session }: Se
   const mergeRows = (totals: DayTotals, rows: Row[]) => merge(totals, (present) => rows.reduce(withRow, present))
 
   return {
-    mayWrite: () => currentUserId() === authorId,
+    mayWrite,
     find: (ref) => findRow(day.read(), ref),
     updateRow: (row) => day.write((present) => withRow(present, row)),
     refresh: day.refresh,
@@ -49,7 +50,10 @@ export function createDayPort(dayId: number, day: DayCache, { api, session }: Se
     async add(ref) {
       // One at a time per list, so that the rows keep the order in which they were added.
       const before = lastAdds.get(ref.listId)?.catch(() => {}) ?? Promise.resolve()
-      const adding = before.then(() => addItem(api, dayId, ref.listId, ref.dataId, ref.key))
+      const adding = before.then(() => {
+        if (!mayWrite()) throw new Error('another user has signed in')
+        return addItem(api, dayId, ref.listId, ref.dataId, ref.key)
+      })
       lastAdds.set(ref.listId, adding)
       const answer = await adding
       const [row] = answer.saved

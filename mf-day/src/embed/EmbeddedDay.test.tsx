@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { closeEmbedded, openEmbedded } from '../testing/openEmbedded'
+import { sampleUser } from '../testing/sampleDay'
+
+afterEach(async () => {
+  await closeEmbedded()
+  sessionStorage.clear()
+})
+
+const cash = () => screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+const list = () => screen.findByRole('region', { name: 'POS e carte' })
+/** The answer to a token that has ended. */
+const ended = () => ({ status: 401, body: { code: 'unauthorized', message: 'Accedi di nuovo.' } })
+
+test('a figure isn’t saved for the user who signs in after it was typed; its author finds it again', async () => {
+  const { server, user, signIn } = await openEmbedded('101', (it) => it.on('/data/update', ended))
+  await user.click(await cash())
+  signIn('102')
+  await user.keyboard('55{Enter}')
+  expect(await screen.findByDisplayValue('1.842,50')).toBe(await cash())
+  expect(server.calls('/data/update')).toHaveLength(1)
+  await closeEmbedded()
+
+  const next = await openEmbedded('101')
+  expect(await screen.findByText('Ritrovato 1 valore che non era ancora salvato.')).toBeVisible()
+  await waitFor(() => expect(next.server.day.dayWithValues[0]?.value).toBe(55))
+})
+
+test('entries aren’t added for the user who signs in meanwhile, also those that wait for another', async () => {
+  const { server, user, signIn } = await openEmbedded('103', (it) => it.on('/data/list/add', ended))
+  const release = server.hold('/data/list/add')
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi a POS e carte' }))
+  await user.keyboard('Amex{Enter}30{Enter}Nexi{Enter}')
+  signIn('104')
+  release()
+  await waitFor(async () => expect(within(await list()).getAllByRole('combobox')).toHaveLength(2))
+  expect(server.calls('/data/list/add')).toHaveLength(1)
+})
+
+test('a removal that can still be undone isn’t sent for the user who signs in meanwhile', async () => {
+  const { server, user, signIn } = await openEmbedded('105', (it) => {
+    it.on('/users/get-current-user', () => ({ status: 200, body: { ...sampleUser(), canViewHistory: false } }))
+    it.on('/data/update', ended)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rimuovi Visa' }))
+  expect(screen.queryByRole('group', { name: 'Visa' })).not.toBeInTheDocument()
+  signIn('106')
+  await user.click(await cash())
+  await user.keyboard('55{Enter}')
+  expect(await screen.findByRole('group', { name: 'Visa' })).toBeVisible()
+  expect(server.calls('/data/list/delete/502')).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { startServer } from 'shared-ui/testing/server'
+import { makeToken } from 'shared-ui/testing/token'
+import { createServices } from './services'
+
+test('a call isn’t sent with the token of a user who signs in after it was made', async () => {
+  const server = await startServer(() => ({ body: {} }))
+  let userId = '1'
+  // Each call needs a new token, since they end at once.
+  const getToken = async () => makeToken({ sub: userId, iat: 1000, exp: 1000.001 })
+  const { api, session } = createServices(() => ({ api: server.url, getToken }), jest.fn())
+  const save = () => api.post('/data/update', { body: [] })
+  await save()
+  userId = '2'
+  await expect(save()).rejects.toMatchObject({ status: 401, code: 'no_token' })
+  expect(session.getState().claims?.sub).toBe('2')
+  expect(server.received).toHaveLength(1)
+  await save()
+  expect(server.received).toHaveLength(2)
+  await server.close()
+})
