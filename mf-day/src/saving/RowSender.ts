@@ -79,6 +79,7 @@ export class RowSender {
       this.#retries.answered()
       if (this.#isNewest(rowQueue, field)) this.#showSaved(rowQueue.ref, field, value)
     } catch (error) {
+      if (rowQueue.abandoned) return
       const failure = this.#day.readFailure(error, rowQueue.ref)
       if (failure.theirs && seen) this.#resolveConflict(rowQueue, [field, value], seen, failure.theirs)
       else this.#fail(rowQueue, field, value, failure)
@@ -87,19 +88,22 @@ export class RowSender {
 
   /** After a rejection the day is refetched, since the row may have changed. Without an answer the save is retried. */
   #fail(rowQueue: RowQueue, field: Field, typed: FieldValue, { message, refused }: SaveFailure): void {
-    if (rowQueue.abandoned) return
+    const { key } = rowQueue.ref
     if (refused) this.#day.refresh()
-    else {
-      rowQueue.unconfirmed.set(field, typed)
-      this.#retries.failed()
-    }
-    if (this.#isNewest(rowQueue, field))
-      this.#store.setCell(rowQueue.ref.key, field, { state: 'error', typed, message, refused })
+    else rowQueue.unconfirmed.set(field, typed)
+    if (!this.#isNewest(rowQueue, field) || this.#isDiscarded(key, field)) return
+    if (!refused) this.#retries.failed()
+    this.#store.setCell(key, field, { state: 'error', typed, message, refused })
   }
 
   /** Whether nothing was typed in a cell since this value was sent. */
   #isNewest({ ref, waiting }: RowQueue, field: Field): boolean {
     return !waiting.has(field) && this.#store.cell(ref.key, field).state !== 'unclear'
+  }
+
+  /** Whether the value was discarded while it was sent. */
+  #isDiscarded(key: string, field: Field): boolean {
+    return this.#store.cell(key, field).state === 'idle'
   }
 
   /**
@@ -113,6 +117,7 @@ export class RowSender {
     this.#day.updateRow(theirs)
     const sending = new Map([sent, ...rowQueue.waiting])
     for (const [field, mine] of new Map([...this.#unsaved(key), ...sending])) {
+      if (this.#isDiscarded(key, field)) continue
       const save = this.#store.cell(key, field)
       const known = [fieldOf(seen, field), rowQueue.unconfirmed.get(field)]
       if (save.state === 'unclear') {

@@ -149,6 +149,24 @@ test('a comment without an answer doesn’t overwrite another person’s when a 
   expect(store.cell(CASH.key, 'comment')).toMatchObject({ state: 'conflict', typed: 'mio' })
 })
 
+test.each([
+  ['abandoned', { value: 70 }],
+  ['abandoned', { comment: 'loro' }],
+  ['discarded', { value: 70 }],
+  ['discarded', { comment: 'loro' }],
+])('a value that is %s during its save stays away when somebody else changed %j', async (how, theirs) => {
+  const { day, store, queue } = givenQueue()
+  queue.updateSeenRow(CASH)
+  day.write(rowOf(day, CASH), theirs)
+  const release = day.hold()
+  queue.commit(CASH, 'value', 55)
+  if (how === 'abandoned') queue.abandon()
+  else queue.discard(CASH.key, 'value')
+  release()
+  await pass(60_000)
+  expect([day.calls.length, store.hasCells(CASH.key), store.summary().unsaved]).toEqual([1, false, 0])
+})
+
 test('another person’s figure that is taken back needs no choice', () => {
   const { day, store, queue } = givenQueue()
   const { value } = rowOf(day, CASH)

@@ -230,6 +230,21 @@ test('abandoned values are neither sent nor shown, even when a save under way fa
   ])
 })
 
+test.each([new TypeError('no network'), refusal(400)])(
+  'a value that is discarded during its save stays away when that fails: %s',
+  async (failure) => {
+    const { day, store, queue } = givenQueue()
+    const release = day.hold()
+    day.failure = failure
+    queue.commit(CASH, 'value', 1)
+    queue.discard(CASH.key, 'value')
+    release()
+    await pass(60_000)
+    expect(store.cell(CASH.key, 'value')).toEqual({ state: 'idle' })
+    expect([day.calls.length, store.summary().unsaved]).toEqual([1, 0])
+  },
+)
+
 test('text being typed is counted until it is committed or taken back', () => {
   const { store, queue } = givenQueue()
   queue.setTyping(CASH, 'value', true)
