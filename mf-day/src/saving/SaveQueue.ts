@@ -216,6 +216,8 @@ export class SaveQueue {
     this.store.setRemoving(ref.key, true)
     try {
       while (rowQueue.work) await rowQueue.work
+      // The server may have added the item without an answer. Adding it again returns its id.
+      if (this.store.isUnanswered(ref.key)) await this.#sender.send(rowQueue)
       const present = rowQueue.ref
       if (present.kind === 'item' && present.itemId !== null && this.#day.mayWrite())
         await this.#sender.run(rowQueue, () => this.#day.remove(present))

@@ -247,3 +247,19 @@ test('a draft that was never sent is removed without a call', async () => {
   await queue.removeItem(refOf(key))
   expect([day.calls, store.newItems()]).toEqual([[], []])
 })
+
+test.each([
+  ['is', true],
+  ['isn’t', false],
+])('an entry without an answer is removed, also on the server if that %s there again', async (_, isThere) => {
+  const { day, store, queue } = given()
+  day.failure = new TypeError('no network')
+  const key = queue.openDraft(LIST)
+  queue.commit(refOf(key), 'value', 30)
+  await pass()
+  if (isThere) day.failure = undefined
+  await queue.removeItem(refOf(key))
+  await pass(60_000)
+  expect(day.calls).toEqual([`add ${key}`, `add ${key}`, ...(isThere ? [`remove ${key}`] : [])])
+  expect([store.newItems(), store.summary().unsaved]).toEqual([[], 0])
+})
