@@ -2,17 +2,18 @@ import type { DayFull } from 'contract/days'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
-import { findRow } from '../data/rows'
+import { findRow, isListItem, type RowRef, valueRef } from '../data/rows'
 import type { UnsavedValue } from '../saving/rowQueue'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
+import { isNotAdded } from '../saving/unsavedRows'
 import { messages } from './messages'
 import { unsavedLabel, unsavedText } from './unsavedText'
 
-/** Unsaved values whose row was deleted or hidden; shown until the user discards them. */
+/** Unsaved values whose row or list was deleted or hidden; shown until the user discards them. */
 export function OrphanedValues({ day }: { day: DayFull }) {
   useSaveSummary()
   const queue = useSaving()
-  const orphaned = queue.unsaved().filter(({ ref }) => !isNotAdded(ref) && !findRow(day, ref))
+  const orphaned = queue.unsaved().filter(({ ref }) => !isShown(day, ref))
   if (orphaned.length === 0) return null
   return (
     <Place>
@@ -39,7 +40,12 @@ export function UnsavedOfDeletedDay({ day }: { day: DayFull }) {
   )
 }
 
-const isNotAdded = (ref: UnsavedValue['ref']) => ref.kind === 'item' && ref.itemId === null
+/** A new entry, which isn't in the day yet, is shown with the entries of its list. */
+function isShown(day: DayFull, ref: RowRef): boolean {
+  if (!isNotAdded(ref)) return findRow(day, ref) !== undefined
+  const sum = findRow(day, valueRef(ref.dataId))
+  return sum !== undefined && !isListItem(sum) && sum.accessLevel !== 'VIEW_LIST_PARTIAL'
+}
 
 interface ValuesProps {
   values: UnsavedValue[]

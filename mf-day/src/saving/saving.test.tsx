@@ -222,6 +222,37 @@ test('the unsaved value of a deleted row stays visible until it is discarded', a
   expect(screen.queryByText(/non si può più salvare/)).not.toBeInTheDocument()
 })
 
+test('when the right to edit a list is revoked, the value typed in an entry stays visible with the reason', async () => {
+  const { server, user } = await openPage('/edit/7')
+  server.on('/data/list/update', () => {
+    server.editElsewhere(12, { accessLevel: 'VIEW' })
+    return { status: 403, body: { code: 'forbidden', message: 'Permesso negato.' } }
+  })
+  await user.click(await screen.findByRole('textbox', { name: 'Bancomat, euro' }))
+  await user.keyboard('120{Enter}')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Bancomat, euro' })).toBeDisabled())
+  expect(screen.getByRole('textbox', { name: 'Bancomat, euro' })).toHaveValue('120,00')
+  expect(screen.getByText('Non salvato. Permesso negato.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Scarta' }))
+  expect(screen.getByRole('group', { name: 'Bancomat' })).toHaveTextContent('100,00€')
+})
+
+test('the unsaved value of a new entry stays visible when its list is hidden, until it is discarded', async () => {
+  const { server, user } = await openPage('/edit/7')
+  server.on('/data/list/add', () => {
+    server.editElsewhere(12, { accessLevel: 'VIEW_LIST_PARTIAL' })
+    server.day = { ...server.day, dataListsValues: [] }
+    return { status: 403, body: { code: 'forbidden', message: 'Permesso negato.' } }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi a POS e carte' }))
+  await user.keyboard('Amex{Enter}')
+  expect(await screen.findByText(/1 valore non si può più salvare/)).toBeVisible()
+  expect(screen.getByText(/POS e carte, Riga nuova, causale:/)).toHaveTextContent('“Amex”')
+  await user.click(screen.getByRole('button', { name: 'Scarta POS e carte, Riga nuova, causale' }))
+  expect(screen.queryByText(/non si può più salvare/)).not.toBeInTheDocument()
+  expect(screen.queryByText('1 valore non salvato')).not.toBeInTheDocument()
+})
+
 test('a day deleted while it was open shows a message and the unsaved values', async () => {
   const { server, user } = await openPage('/edit/7')
   const gone = () => ({ status: 404, body: { code: 'not_found', message: 'Non trovato.' } })

@@ -10,7 +10,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { RowAction } from '../components/RowAction'
 import { CellNote } from '../saveStatus/CellNote'
-import { useCellSave, useNewItem, useRemoving, useSaving } from '../saving/SavingProvider'
+import { useCellSave, useNewItem, useRemoving, useRow, useSaving } from '../saving/SavingProvider'
 import { CausalCell } from './CausalCell'
 import { CellSlot } from './CellSlot'
 import { LastEdit } from './LastEdit'
@@ -44,6 +44,7 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
   const isDraft = newItem?.state === 'draft'
   const leaveDraft = useDraftRow(rowKey, isDraft)
   const removing = useRemoving(rowKey)
+  const unsaved = useRow(rowKey, (store) => store.unsaved(rowKey, 'value') !== undefined)
   const name = `${causal.typed ?? item?.causal ?? newItem?.causal ?? ''}`
   const label = name || messages.untitledRow(position)
   if (removing) return null
@@ -88,8 +89,15 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
           )
         }
         cell={
-          writable ? (
-            <AmountCell rowRef={rowRef} stored={item?.value ?? 0} missing={isDraft} label={label} unit={list.unit} />
+          writable || unsaved ? (
+            <AmountCell
+              rowRef={rowRef}
+              stored={item?.value ?? 0}
+              missing={isDraft}
+              disabled={!writable}
+              label={label}
+              unit={list.unit}
+            />
           ) : (
             <Figure value={item?.value ?? 0} unit={list.unit} />
           )
@@ -113,28 +121,32 @@ interface AmountProps {
   rowRef: ItemRef
   stored: number
   missing: boolean
+  /** The user may no longer edit it, but it has an unsaved value. */
+  disabled: boolean
   label: string
   unit: Unit | undefined
 }
 
 /** A component of its own, so that a save doesn't rerender the row. */
-function AmountCell({ rowRef, stored, missing, label, unit }: AmountProps) {
+function AmountCell({ rowRef, stored, missing, disabled, label, unit }: AmountProps) {
   const queue = useSaving()
   const { state, typed, unclear, arrived } = useCellSave(rowRef.key, 'value')
+  const Slot = disabled ? CellSlot : JoinedSlot
   return (
-    <Joined rowRef={rowRef} field="value">
+    <Slot rowRef={rowRef} field="value">
       <MoneyCell
         label={messages.figureOf(label, unit)}
         unit={unit}
         value={missing ? null : Number(typed ?? stored)}
         missing={missing}
+        disabled={disabled}
         state={arrived ? 'idle' : state}
         unclear={unclear}
         onTyping={(isTyped) => queue.setTyping(rowRef, 'value', isTyped)}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
         onUnclear={(typed) => queue.storeUnclear(rowRef, typed)}
       />
-    </Joined>
+    </Slot>
   )
 }
 
@@ -166,7 +178,7 @@ const isBlank = (name: string, figure: HTMLInputElement) =>
   figure.value === '' || (name === '' && Number(figure.value) === 0)
 
 /* Adjacent to the causal's box. */
-const Joined = styled(CellSlot)`
+const JoinedSlot = styled(CellSlot)`
   margin-left: -15px;
   ${NARROW} {
     margin-left: -13px;
