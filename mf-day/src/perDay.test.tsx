@@ -28,5 +28,17 @@ test('a state is reset on another day, and a late change of the former day is ig
   act(() => setOfFirst('late'))
   expect(result.current[0]).toBe('closed')
   act(() => result.current[1]('open'))
+  act(() => setOfFirst('late'))
   expect(result.current[0]).toBe('open')
+})
+
+test('a later change of the initial value is ignored on every day', () => {
+  const { result, rerender } = renderHook(({ dayId, initial }) => useDayState(dayId, initial), {
+    initialProps: { dayId: 7, initial: 'closed' },
+  })
+  for (const dayId of [7, 8]) {
+    rerender({ dayId, initial: 'closed' })
+    rerender({ dayId, initial: 'open' })
+    expect(result.current[0]).toBe('closed')
+  }
 })

@@ -74,6 +74,26 @@ test('a warning that arrives after the rows stays collapsed until it is opened',
   expect(screen.queryByRole('button', { name: /Mostra$/ })).not.toBeInTheDocument()
 })
 
+test('a warning that arrives after the rows of the previous day stays collapsed, too', async () => {
+  const { server, user } = await openPage('/view/8', (it) => {
+    it.day = { ...it.day, nextDayId: 8 }
+    const day = { ...it.day, dayId: 8, date: '2026-11-21', previousDayId: 7, nextDayId: null }
+    it.on('/day/8/full', () => ({ status: 200, body: day }))
+    it.on('/section/day/8', () => ({ status: 200, body: it.sections }))
+    it.on('/rule/previous-day-changes/8', () => ({ status: 200, body: [] }))
+    it.on('/formula/8', () => ({ status: 200, body: [] }))
+  })
+  const back = await screen.findByRole('button', { name: 'Giorno precedente' })
+  await waitFor(() => expect(server.calls('/rule/previous-day-changes/7')).toHaveLength(1))
+  const release = server.hold('/rule/previous-day-changes/7')
+  await user.click(back)
+  await screen.findByRole('heading', { name: '20/11/2026 venerdì' })
+  server.changes = [CHANGE]
+  release()
+  expect(await screen.findByRole('button', { name: `${TITLE} Mostra` })).toBeVisible()
+  expect(screen.queryByText('Riporto contanti')).not.toBeInTheDocument()
+})
+
 test('the warning goes when another person has carried the value again', async () => {
   const { server, streams } = await openLive('/edit/7', changed())
   expect(await screen.findByText(TITLE)).toBeVisible()
