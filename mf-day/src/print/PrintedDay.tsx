@@ -9,6 +9,7 @@ import { useEmbedding } from '../embedding/Embedding'
 import { differencesOf } from '../reconciliations/differences'
 import { useSaveSummary } from '../saving/SavingProvider'
 import { messages as sheetMessages } from '../sheet/messages'
+import { useRemoved } from '../sheet/RemovalProvider'
 import { listsByDataId, type SheetSection } from '../sheet/sections'
 import { messages } from './messages'
 import { PrintedSection } from './PrintedSection'
@@ -23,7 +24,8 @@ interface Props {
 /** The printed day with all its sections. */
 export function PrintedDay({ day, sections, previousDate }: Props) {
   const company = useSession((session) => session.currentUser?.company.companyName) ?? ''
-  const { saving, unsaved } = useSaveSummary()
+  const { saving, unsaved, typing } = useSaveSummary()
+  const removed = useRemoved()
   const missingCount = sections.reduce((sum, section) => sum + section.unfilled.size, 0)
   const lists = useMemo(() => listsByDataId(day), [day])
   const differences = useMemo(() => differencesOf(day), [day])
@@ -39,7 +41,7 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
       <Status>
         <DayStatusMark day={day} />
       </Status>
-      {saving + unsaved > 0 && <Unsaved>{messages.unsaved}</Unsaved>}
+      {saving + unsaved + typing + removed.size > 0 && <Unsaved>{messages.unsaved}</Unsaved>}
       {missingCount > 0 && <MissingCount>{sheetMessages.missingItems(missingCount)}</MissingCount>}
       {sections.length === 0 && <p>{sheetMessages.noSections}</p>}
       {sections.map((section) => (
