@@ -56,7 +56,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
     <>
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button variant="primary" type="submit" form={formId} aria-disabled={!isReady}>
-        {statusMessages.close} <OnPrimary>Ctrl Invio</OnPrimary>
+        {statusMessages.close} <OnPrimary>{messages.closeKeys}</OnPrimary>
       </Button>
     </>
   )

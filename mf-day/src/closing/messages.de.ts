@@ -22,6 +22,7 @@ export const statusMessages: Translated<typeof italianStatus> = {
 }
 
 export const messages: Translated<typeof italian> = {
+  closeKeys: 'Strg Enter',
   closeTitle: (date) => `${named(date)} abschließen`,
   loading: 'Es wird geprüft, was fehlt…',
   loadFailed: 'Es konnte nicht geprüft werden, was fehlt',

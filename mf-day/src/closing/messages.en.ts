@@ -22,6 +22,7 @@ export const statusMessages: Translated<typeof italianStatus> = {
 }
 
 export const messages: Translated<typeof italian> = {
+  closeKeys: 'Ctrl Enter',
   closeTitle: (date) => `Close ${named(date)}`,
   loading: 'Checking what is missing…',
   loadFailed: 'It couldn’t be checked what is missing',

@@ -21,6 +21,7 @@ export const statusMessages = {
 } as const
 
 export const messages = {
+  closeKeys: 'Ctrl Invio',
   closeTitle: (date: string) => `Chiudi ${named(date)}`,
   loading: 'Controllo che cosa manca…',
   loadFailed: 'Non riesco a controllare che cosa manca',

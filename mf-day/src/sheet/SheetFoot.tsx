@@ -43,10 +43,10 @@ function KeyLegend({ section, onShortcuts }: { section: SheetSection; onShortcut
   return (
     <Legend ref={legend} data-sticky>
       <span aria-hidden>
-        <KeyHint>Invio</KeyHint> {keys.next}
+        <KeyHint>{messages.enter}</KeyHint> {keys.next}
       </span>
       <span aria-hidden>
-        <KeyHint>⇧ Invio</KeyHint> {keys.previous}
+        <KeyHint>⇧ {messages.enter}</KeyHint> {keys.previous}
       </span>
       <span aria-hidden>
         <KeyHint>Alt N</KeyHint> {keys.missing}
