@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useSession } from 'shared-ui/session'
 import { BRUNO, bruno, cellOf, openLive, saveElsewhere } from '../testing/openLive'
 import { closePage } from '../testing/openPage'
@@ -94,6 +94,17 @@ test('somebody closes the day: text that is taken back lets the page go to View'
   expect(await screen.findByText('1.842,50')).toBeVisible()
   expect(screen.queryByText(/mentre scrivevi/)).not.toBeInTheDocument()
   expect(server.calls('/data/update')).toEqual([])
+})
+
+test('a check that another person changes while it has the focus is ticked without a choice', async () => {
+  const { server, streams, user } = await openLive('/edit/7?section=2')
+  const check = await screen.findByRole('checkbox', { name: 'Cassa contata' })
+  act(() => check.focus())
+  saveElsewhere(server, streams, 22, 0)
+  await waitFor(() => expect(check).not.toBeChecked())
+  await user.keyboard(' ')
+  await waitFor(() => expect(server.day.dayWithValues.at(-1)?.value).toBe(1))
+  expect(screen.queryByRole('button', { name: 'Tieni il mio' })).not.toBeInTheDocument()
 })
 
 test('a causal being typed stays when another person changes it, and the user chooses', async () => {

@@ -48,6 +48,11 @@ function WritableCheck({ item, disabled }: { item: DataItem; disabled: boolean }
   const queue = useSaving()
   const rowRef = valueRef(item.dataId)
   const { state, typed } = useCellSave(rowRef.key, 'value')
+  const change = (checked: boolean) => {
+    // Another person may have changed the check since it got the focus.
+    queue.updateSeenRow(rowRef)
+    queue.commit(rowRef, 'value', checked ? 1 : 0)
+  }
   return (
     <CellSlot rowRef={rowRef} field="value">
       <CheckCell
@@ -55,7 +60,7 @@ function WritableCheck({ item, disabled }: { item: DataItem; disabled: boolean }
         checked={Number(typed ?? item.value) === 1}
         disabled={disabled}
         state={state}
-        onChange={(checked) => queue.commit(rowRef, 'value', checked ? 1 : 0)}
+        onChange={change}
       />
     </CellSlot>
   )
