@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { LiveStreams } from '../testing/LiveStreams'
 import { closeEmbedded, openEmbedded } from '../testing/openEmbedded'
+import { BRUNO } from '../testing/openLive'
 import { sampleUser } from '../testing/sampleDay'
 
 afterEach(async () => {
@@ -49,4 +51,25 @@ test('a removal that can still be undone isn’t sent for the user who signs in 
   await user.keyboard('55{Enter}')
   expect(await screen.findByRole('group', { name: 'Visa' })).toBeVisible()
   expect(server.calls('/data/list/delete/502')).toEqual([])
+})
+
+test('a causal that another person changes while it is typed isn’t sent when its section is left', async () => {
+  const streams = new LiveStreams()
+  const { server, user } = await openEmbedded('107', (it) => {
+    it.streams = streams
+    it.editElsewhere(13, { lastEditor: BRUNO.name })
+  })
+  await waitFor(() => expect(streams.opened).toBe(1))
+  const causal = await screen.findByDisplayValue('Bancomat')
+  await user.clear(causal)
+  await user.type(causal, 'Nexi')
+  server.editEntryElsewhere(501, { causal: 'Visa', lastEditor: BRUNO.name })
+  streams.tell('changed', { version: 2, dataIds: [], listItemIds: [501], by: BRUNO })
+  await screen.findByText(/Bruno Sala ha scritto/)
+  await user.keyboard('{Alt>}n{/Alt}')
+  expect(await screen.findByRole('textbox', { name: 'Versamento in banca, euro' })).toHaveFocus()
+  const sections = screen.getByRole('navigation', { name: 'Sezioni del giorno' })
+  await user.click(within(sections).getByRole('button', { name: /Incassi/ }))
+  expect(await screen.findByText(/Bruno Sala ha scritto/)).toHaveTextContent('“Visa”')
+  expect(server.calls('/data/list/update')).toEqual([])
 })

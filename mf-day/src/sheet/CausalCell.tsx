@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useCommitOnUnmount } from 'shared-ui/money-input/useCommitOnUnmount'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -21,16 +21,22 @@ interface Props {
 export function CausalCell({ rowRef, causal, causalName, options, suggested }: Props) {
   const queue = useSaving()
   const [draft, setDraft] = useState<string | null>(null)
+  // The field may be left twice before React has rendered: on blur, and when it unmounts.
+  const latest = useRef(draft)
+  const write = (text: string | null) => {
+    latest.current = text
+    setDraft(text)
+  }
 
   const leave = () => {
-    const text = draft?.trim()
+    const text = latest.current?.trim()
+    write(null)
     if (text !== undefined && text !== causal) queue.commit(rowRef, 'causal', text)
-    setDraft(null)
   }
   useCommitOnUnmount(leave)
   useTyping(rowRef, 'causal', draft !== null)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setDraft(null)
+    if (event.key === 'Escape') write(null)
     // While typing, the arrow keys move in the browser's suggestions.
     if (draft !== null && /^Arrow(Up|Down)$/.test(event.key)) event.stopPropagation()
   }
@@ -42,7 +48,7 @@ export function CausalCell({ rowRef, causal, causalName, options, suggested }: P
         placeholder={causalName}
         maxLength={causalMaxLength}
         value={draft ?? causal}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onBlur={leave}
         onKeyDown={onKeyDown}
         list={options}
