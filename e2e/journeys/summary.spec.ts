@@ -1,4 +1,5 @@
 import { DEMO_MONTH, dateIn } from '../../scripts/product/dates'
+import { lineOf } from '../../scripts/product/summaryTable'
 import { createDay, findDay, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
 import { fontsLoaded } from '../harness/layout'
@@ -58,7 +59,7 @@ test('a figure stays where it is when its comparison and the chart load', async 
     return tops
   })
   answer()
-  const row = page.getByRole('row', { name: /^Incasso contanti/ })
+  const row = lineOf(page, 'Incasso contanti')
   await expect(row.getByRole('cell', { name: /%$/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Grafico di/ })).toBeVisible()
   await page.mouse.up()
@@ -78,7 +79,7 @@ test('the menu leads data readers to the month, and the address keeps the chosen
   await page.keyboard.press('PageUp')
   await expect(months).not.toHaveText(shown)
   // This month may not have a day yet.
-  await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
+  await expect(lineOf(page, 'Incasso contanti')).toBeVisible()
   await page.keyboard.press('PageDown')
   await expect(months).toHaveText(shown)
   await page.keyboard.press('ArrowRight')
@@ -101,10 +102,10 @@ test('users without the right to figures can’t open the summary', async ({ pag
 
 test('an item that a user may not see is in no line of the summary', async ({ page }) => {
   await signIn(page, 'aurora', DEMO_MONTH)
-  await expect(page.getByRole('row', { name: /^Prelievi titolare/ })).toBeVisible()
+  await expect(lineOf(page, 'Prelievi titolare')).toBeVisible()
   await signIn(page, 'carla', DEMO_MONTH)
-  await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^Prelievi titolare/ })).toHaveCount(0)
+  await expect(lineOf(page, 'Incasso contanti')).toBeVisible()
+  await expect(lineOf(page, 'Prelievi titolare')).toHaveCount(0)
 })
 
 test('the chart gives the exact figures by the arrow keys and under the pointer', { tag: WIDTHS }, async ({
@@ -130,7 +131,7 @@ test('the chart gives the exact figures by the arrow keys and under the pointer'
 
 test('the print has the table, as wide as the paper, and nothing else of the page', async ({ page }) => {
   await signIn(page, 'aurora', DEMO_MONTH)
-  await expect(page.getByRole('row', { name: /^Incasso contanti/ })).toBeVisible()
+  await expect(lineOf(page, 'Incasso contanti')).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   // The width of A4 in landscape format, without the margins, in CSS pixels.
   await page.setViewportSize({ width: 1032, height: 700 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DEMO_MONTH, dateIn } from '../../scripts/product/dates'
+import { lineOf } from '../../scripts/product/summaryTable'
 import { breakCalls, holdCalls, LOST, REFUSED, refuseCalls, type State } from './state'
 
-const table = (page: Page) => page.getByRole('row', { name: /^Incasso contanti/ })
+const table = (page: Page) => lineOf(page, 'Incasso contanti')
 
 export const SUMMARY: State[] = [
   { name: 'the month added up', path: DEMO_MONTH, reach: (page) => table(page).waitFor() },

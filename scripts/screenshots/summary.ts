@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerCalls } from '../product/answers'
 import { DEMO_MONTH, dateIn } from '../product/dates'
 import { FAILED, FILE, IMPORT, PACK, WRITTEN } from '../product/samples'
+import { lineOf } from '../product/summaryTable'
 import type { Screen } from './show'
 
 const pack = (name: string, change: object): Screen => ({
@@ -17,7 +18,7 @@ const step = (name: string, at: string, change: object): Screen => ({
   path: `/summary/import?id=5&step=${at}`,
   before: answerCalls('**/report/import/5', { ...IMPORT, ...change }),
 })
-const table = (page: Page) => page.getByRole('row', { name: /^Incasso contanti/ })
+const table = (page: Page) => lineOf(page, 'Incasso contanti')
 
 /** The states of Riepilogo and its dialogs, the accountant's pack, and the import of past days. */
 export const SUMMARY_SCREENS: Screen[] = [
