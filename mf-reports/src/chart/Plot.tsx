@@ -4,6 +4,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { StateSign } from 'shared-ui/components/StateSign'
 import type { DateState } from 'shared-ui/format/dateStates'
 import styled from 'styled-components'
+import { axisLabels } from './axisLabels'
 import { lineStyle } from './chartStyle'
 import { Mark } from './Key'
 
@@ -37,7 +38,6 @@ const STATES_HEIGHT = 20
 const TICKS = 4
 /** The width that a label below the axis needs. */
 const LABEL_WIDTH = 26
-const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 2 })
 
 /** The lines over the periods; gaps where there is no day, hollow marks where the day is open. */
 export function Plot({ label, points, lines, width, at, onLook }: Props) {
@@ -55,6 +55,8 @@ export function Plot({ label, points, lines, width, at, onLook }: Props) {
     range: [bottom, MARGIN.top],
     nice: TICKS,
   })
+  const ticks = y.ticks(TICKS)
+  const labels = axisLabels(ticks)
   const placeOf = ({ key }: Point) => x(key) ?? 0
 
   const lookAt = (event: PointerEvent<SVGSVGElement>) => {
@@ -91,7 +93,7 @@ export function Plot({ label, points, lines, width, at, onLook }: Props) {
       onKeyDown={step}
       onBlur={() => onLook(null)}
     >
-      {y.ticks(TICKS).map((tick) => (
+      {ticks.map((tick, index) => (
         <g key={tick}>
           <line
             x1={MARGIN.left}
@@ -101,7 +103,7 @@ export function Plot({ label, points, lines, width, at, onLook }: Props) {
             data-zero={tick === 0 || undefined}
           />
           <text x={MARGIN.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
-            {whole.format(tick)}
+            {labels[index]}
           </text>
         </g>
       ))}

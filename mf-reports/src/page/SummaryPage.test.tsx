@@ -79,7 +79,7 @@ test('the days of a figure stay when they can’t be loaded again', async () => 
   const { user, server } = await openSummary()
   await user.click(await screen.findByRole('button', { name: '150,30, Incasso contanti, Totale' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Incasso contanti' }))
-  const row = await dialog.findByRole('row', { name: /^Totale di 3 giorni/ })
+  const total = await dialog.findByRole('row', { name: /^Totale di 3 giorni/ })
   server.replies.set('/report/summary?by=day', { status: 400, body: { code: 'invalid', message: 'No.' } })
   // The second return to the page begins after the answers to the first one.
   for (const cash of [7, 8]) {
@@ -87,7 +87,7 @@ test('the days of a figure stay when they can’t be loaded again', async () => 
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     await screen.findByRole('button', { name: `10${cash},30, Incasso contanti, Totale` })
   }
-  expect(row).toBeVisible()
+  expect(total).toBeVisible()
 })
 
 test('the figure of a weekday opens the days of that weekday', async () => {
