@@ -210,9 +210,9 @@ const RECORDS: Fault[] = [
   },
   {
     name: 'a file stays without its row',
-    file: 'api/src/documents/upload.ts',
-    from: '    if (!named) await storage.remove(document.storedName)\n',
-    to: '',
+    file: 'api/src/storage/removeUnused.ts',
+    from: 'if (!(await findNamed())) await storage.remove(name)',
+    to: 'await findNamed()',
     tests: ['api/src/documents/failures.test.ts'],
   },
   {
