@@ -8,7 +8,7 @@ import { addDays, writtenDate } from '../times'
 
 const KILLS = process.env['TEST_ALL'] === 'true' ? 10 : 2
 /** Far more than the last kill waits for, so that the import isn't over before it. */
-const DAYS = 150 * KILLS
+const DAYS = 80 * KILLS
 /** The days that each process writes before it is killed. */
 const WRITTEN = fc.sample(fc.integer({ min: 1, max: 20 }), { numRuns: KILLS, seed: 17 })
 
