@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { PASSWORD } from '../harness/calls'
 import { linkInMailTo } from '../harness/mails'
 import { expect, test as ownTest } from '../harness/ownProduct'
+import { fillLogin } from '../harness/person'
 import { test } from '../harness/test'
 
 const NEW_PASSWORD = 'una-password-tutta-nuova'
@@ -15,7 +17,7 @@ async function choose(page: Page, password: string, repeated: string): Promise<v
 ownTest.describe('the link of a mail', () => {
   ownTest.use({ expectedErrors: /status of 400|net::ERR_FAILED/ })
 
-  ownTest('resets a forgotten password, signs in, and is valid once', async ({ page, own }) => {
+  ownTest('resets a forgotten password, replaces another session, and is valid once', async ({ page, own }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Password dimenticata?' }).click()
     await page.getByRole('dialog').getByLabel('Username').fill('bruno')
@@ -24,6 +26,9 @@ ownTest.describe('the link of a mail', () => {
     await expect.poll(() => linkInMailTo(own, 'bruno@')).toBeTruthy()
     const link = (await linkInMailTo(own, 'bruno@')) ?? ''
 
+    await page.goto('/login')
+    await fillLogin(page, 'aurora', PASSWORD)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Aurora' })).toBeVisible()
     await page.goto(link)
     await expect(page).toHaveTitle('Registrazione · Quotidia')
     await expect(page.getByText(/^Ciao Bruno Sala, il tuo username è bruno, azienda Trattoria Aurora\.$/)).toBeVisible()
