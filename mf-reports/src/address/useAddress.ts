@@ -1,6 +1,8 @@
 import type { Grouping } from 'contract/reports'
-import { addDays, today as todayInItaly } from 'shared-ui/format/dates'
+import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
+import { addDays } from 'shared-ui/format/dates'
 import { useSearchParams } from 'shared-ui/router'
+import { useSession } from 'shared-ui/session'
 import {
   COMPARISONS,
   type Comparison,
@@ -23,7 +25,8 @@ const DATE = /^\d{4}-\d\d-\d\d$/
 
 export function useAddress(): [Shown, (change: Partial<Shown>) => void] {
   const [parameters, setParameters] = useSearchParams()
-  const period = readPeriod(parameters)
+  const dayEndsAt = useSession(({ currentUser }) => currentUser?.company.dayEndsAt) ?? DEFAULT_DAY_END
+  const period = readPeriod(parameters, businessDate(Date.now(), dayEndsAt))
   const groupings = groupingsOf(period)
   const shown = {
     period,
@@ -34,17 +37,17 @@ export function useAddress(): [Shown, (change: Partial<Shown>) => void] {
   return [shown, change]
 }
 
-/** An address without a valid period means this month. The dates that can't have days are left out of the others. */
-function readPeriod(parameters: URLSearchParams): Period {
-  const period = writtenPeriod(parameters)
+/** An address without a valid period means the month of the present business date. The dates that can't have days are left out of the others. */
+function readPeriod(parameters: URLSearchParams, today: string): Period {
+  const period = writtenPeriod(parameters, today)
   const dates = period && possibleDates(period)
-  return dates ? { span: period.span, ...dates } : periodOf('month', todayInItaly())
+  return dates ? { span: period.span, ...dates } : periodOf('month', today)
 }
 
-function writtenPeriod(parameters: URLSearchParams): Period | undefined {
+function writtenPeriod(parameters: URLSearchParams, today: string): Period | undefined {
   const span = SPANS.find((each) => each === parameters.get('span')) ?? 'month'
   const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? '']
-  if (span !== 'dates') return periodOf(span, isDate(from) ? from : todayInItaly())
+  if (span !== 'dates') return periodOf(span, isDate(from) ? from : today)
   return isDate(from) && isDate(to) && from <= to && !isTooLong({ from, to }) ? { span, from, to } : undefined
 }
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { closeSummary, openSummary } from '../testing/openSummary'
 
 afterEach(closeSummary)
+afterEach(() => jest.restoreAllMocks())
 
 const row = async (name: RegExp) =>
   within(await screen.findByRole('table', { name: /importi in euro$/ })).findByRole('row', { name })
@@ -195,6 +196,12 @@ test.each(['from=2026-13-01&to=ieri', 'from=2026-02-31&to=2026-03-31'])(
     expect(screen.getByRole('combobox', { name: 'Per' })).toHaveValue('week')
   },
 )
+
+test('until the company’s day ends, the month of the day before is shown', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-01T03:00:00+01:00'))
+  await openSummary(undefined, '/summary')
+  expect(screen.getByRole('heading', { level: 2, name: 'novembre 2026' })).toBeVisible()
+})
 
 test('lines are searched by a part of their name', async () => {
   const { user } = await openSummary()
