@@ -40,7 +40,8 @@ export async function insertRows(db: Db, table: TableName, content: Readable): P
 async function* linesOf(content: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of content.setEncoding('utf8')) {
-    const lines = `${rest}${chunk}`.split('\n')
+    const lines = String(chunk).split('\n')
+    lines[0] = `${rest}${lines[0]}`
     rest = lines.pop() ?? ''
     yield* lines
   }

@@ -110,11 +110,13 @@ export type ImportDayWithDay = Omit<ImportDayRow, 'figures'> & {
   has_attachments: 0 | 1
 }
 
+/** Whether the day `d` has documents or questions, which the import didn't make. */
+const HAS_ATTACHMENTS = `(exists (select 1 from documents a where a.day_id = d.id and a.company_id = d.company_id)
+  or exists (select 1 from questions q where q.day_id = d.id and q.company_id = d.company_id))`
+
 const DAYS = `select i.id, i.company_id, i.import_id, i.date, i.day_id, i.created, i.state, i.figure_count, i.version,
     i.written_at, i.run, d.version as present_version, d.status,
-    case when exists (select 1 from documents a where a.day_id = d.id and a.company_id = d.company_id)
-      or exists (select 1 from questions q where q.day_id = d.id and q.company_id = d.company_id)
-      then 1 else 0 end as has_attachments
+    case when ${HAS_ATTACHMENTS} then 1 else 0 end as has_attachments
   from import_days i left join days d on d.id = i.day_id and d.company_id = i.company_id
   where i.import_id = ? and i.company_id = ? order by i.date`
 
@@ -158,11 +160,9 @@ export async function listEdits(db: Db, { company_id }: Import, dayIds: number[]
   return edits
 }
 
-/** Whether a day has documents or questions, which the import didn't make. */
 export async function hasAttachments(trx: Db, { id, company_id }: Pick<DayRow, 'id' | 'company_id'>): Promise<boolean> {
-  const ofDay = { day_id: id, company_id }
-  const found = [await trx('documents').where(ofDay).first('id'), await trx('questions').where(ofDay).first('id')]
-  return found.some((row) => row !== undefined)
+  const sql = `select d.id from days d where d.id = ? and d.company_id = ? and ${HAS_ATTACHMENTS}`
+  return (await findRow(trx, sql, [id, company_id])) !== undefined
 }
 
 /** The imports of all companies that haven't changed since a moment. */
