@@ -1,18 +1,17 @@
 import type { DayFull } from 'contract/days'
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
-import { useRights } from 'shared-ui/session'
 import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
 import { UnsavedOnClosedDay } from './UnsavedOnClosedDay'
+import { useMayReopen } from './useMayReopen'
 
 /** The values that couldn't be saved on a closed day, with 'Riapri e salva' for users who may reopen it. */
 export function ClosedWhileEditing({ day }: { day: DayFull }) {
   const queue = useSaving()
-  const { canEditData, isOwner } = useRights()
   const [asking, setAsking] = useState(false)
-  const mayReopen = day.status === 'approved' ? isOwner : canEditData
+  const mayReopen = useMayReopen(day)
   const reopen = mayReopen && <Button onClick={() => setAsking(true)}>{messages.reopenAndSave}</Button>
   const save = async () => {
     // A save that was sent before may still be refused.

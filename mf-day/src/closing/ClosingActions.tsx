@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useRights } from 'shared-ui/session'
-import { isOpen } from '../data/status'
 import { CloseAction } from './CloseAction'
 import { messages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
 import { useApproveDay } from './useClosing'
+import { useMayReopen } from './useMayReopen'
 
 interface Props {
   day: DayFull
@@ -20,13 +20,13 @@ interface Props {
 export function ClosingActions({ day, onGo }: Props) {
   const { canEditData, isOwner } = useRights()
   const [reopening, setReopening] = useState(false)
-  const mayReopen = day.status === 'approved' ? isOwner : canEditData
+  const mayReopen = useMayReopen(day)
   // Servers of earlier releases have no closing, and send no version.
   if (day.version === undefined || !canEditData) return null
   return (
     <>
       <CloseAction day={day} onGo={onGo} />
-      {!isOpen(day) && mayReopen && <Button onClick={() => setReopening(true)}>{messages.reopen}</Button>}
+      {mayReopen && <Button onClick={() => setReopening(true)}>{messages.reopen}</Button>}
       {day.status === 'closed' && isOwner && <ApproveButton dayId={day.dayId} version={day.version} />}
       {reopening && <ReopenDialog day={day} onClose={() => setReopening(false)} />}
     </>

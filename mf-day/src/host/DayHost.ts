@@ -57,6 +57,7 @@ export interface ProductParts {
   PrintEntry: ComponentType<{ onPrint(): void }>
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
+  ReopenDialog: ComponentType<{ day: DayFull; onClose(): void; onReopened(): void }>
   HomeLink: ComponentType
   /** Wraps the screen in the contexts that the parts of its rows share. */
   RowProviders: ComponentType<{ day: DayFull; children: ReactNode }>

@@ -7,6 +7,7 @@ import { Slot } from 'shared-ui/slots'
 import { ClosedNote } from '../closing/ClosedNote'
 import { ClosedWhileEditing } from '../closing/ClosedWhileEditing'
 import { ClosingActions } from '../closing/ClosingActions'
+import { ReopenDialog } from '../closing/ReopenDialog'
 import { DayMenu } from '../day/DayMenu'
 import { messages } from '../day/messages'
 import { DocumentsEntry } from '../documents/DocumentsEntry'
@@ -77,6 +78,7 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         PrintEntry,
         DayMenu,
         ClosedNote,
+        ReopenDialog,
         HomeLink,
         RowProviders,
         QuestionAction,

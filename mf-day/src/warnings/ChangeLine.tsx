@@ -13,12 +13,13 @@ const STACKED = '@container app (max-width: 899px)'
 interface Props {
   day: DayFull
   change: PreviousDayChange
-  editing: boolean
+  /** Whether the user may carry values again at all. */
+  mayCarry: boolean
   onReload(ruleId: number): void
 }
 
 /** One rule of the warning: the previous day's value, the carried value, and the button that carries it again. */
-export function ChangeLine({ day, change, editing, onReload }: Props) {
+export function ChangeLine({ day, change, mayCarry, onReload }: Props) {
   const { previous, current, carried, difference } = figuresOf(day, change)
   const from = change.previousDayDate ? formatDay(change.previousDayDate) : `(${messages.noPreviousDay})`
   return (
@@ -37,7 +38,7 @@ export function ChangeLine({ day, change, editing, onReload }: Props) {
           {current !== carried && ` · ${messages.here} ${current}, ${messages.byHand}`}
         </Figures>
       </Change>
-      {editing && canReload(day, change) && (
+      {mayCarry && canReload(day, change) && (
         <Button size="s" aria-label={messages.reloadOf(change.ruleName)} onClick={() => onReload(change.ruleId)}>
           <RefreshCw aria-hidden size={14} strokeWidth={1.75} />
           {messages.reload}

@@ -6,6 +6,9 @@ import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { useMayReopen } from '../closing/useMayReopen'
+import { isOpen } from '../data/status'
+import { useDayHost } from '../host/DayHost'
 import { useDayState } from '../perDay'
 import { ChangeLine } from './ChangeLine'
 import { useChanges } from './changesQuery'
@@ -41,6 +44,13 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
   // The pressed button is removed with its line, so the warning takes the focus.
   const carried = changes.filter((change) => canReload(day, change))
   const reload = useReload(day, () => place.current?.focus())
+  const { product } = useDayHost()
+  const mayReopen = useMayReopen(day)
+  const mayCarry = isOpen(day) ? editing : product !== null && mayReopen
+  // A closed day is reopened first; null while its dialog isn't shown.
+  const [carriedOnReopening, setCarriedOnReopening] = useDayState<number | 'all' | null>(day.dayId, null)
+  const carry = (what: number | 'all') => (what === 'all' ? reload.reloadAll() : reload.reload(what))
+  const request = (what: number | 'all') => (isOpen(day) ? carry(what) : setCarriedOnReopening(what))
   return (
     <>
       <Place ref={place} tabIndex={-1}>
@@ -54,12 +64,12 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
             </summary>
             <ul>
               {changes.map((change) => (
-                <ChangeLine key={change.ruleId} day={day} change={change} editing={editing} onReload={reload.reload} />
+                <ChangeLine key={change.ruleId} day={day} change={change} mayCarry={mayCarry} onReload={request} />
               ))}
             </ul>
-            {editing && carried.length > 1 && (
+            {mayCarry && carried.length > 1 && (
               <All>
-                <Button size="s" onClick={reload.reloadAll}>
+                <Button size="s" onClick={() => request('all')}>
                   <RefreshCw aria-hidden size={14} strokeWidth={1.75} />
                   {messages.reloadAll}
                 </Button>
@@ -72,6 +82,16 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
       <LateWarning isLate={hasChanges && !isInPlace} onShow={show} />
       <OverwriteDialog day={day} reload={reload} />
       <OverwriteAllDialog day={day} reload={reload} />
+      {product && carriedOnReopening !== null && (
+        <product.ReopenDialog
+          day={day}
+          onClose={() => setCarriedOnReopening(null)}
+          onReopened={() => {
+            setCarriedOnReopening(null)
+            carry(carriedOnReopening)
+          }}
+        />
+      )}
     </>
   )
 }

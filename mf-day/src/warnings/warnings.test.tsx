@@ -141,6 +141,52 @@ test('Aggiorna carries the figure again, shows a message, and moves the focus to
   expect(reloads(server)).toHaveLength(1)
 })
 
+describe('on a closed day', () => {
+  const closed =
+    (status: 'closed' | 'approved', change: Partial<PreviousDayChange> = {}) =>
+    (server: DayServer) => {
+      changed(change)(server)
+      const at = '2026-11-20 23:41:00 CET'
+      server.day = { ...server.day, status, version: 6, closedBy: 'Bruno Sala', closedAt: at }
+      server.on('/day/7/reopen', () => {
+        server.day = { ...server.day, status: 'open', version: 7, closedBy: null, closedAt: null }
+        return { status: 200, body: { status: 'open', version: 7, event: {} } }
+      })
+    }
+
+  test('Aggiorna asks to reopen the day, and then carries the figure', async () => {
+    const { server, user } = await openPage('/view/7', closed('closed'))
+    await user.click(await reloadButton())
+    const dialog = await screen.findByRole('dialog', { name: 'Riapri venerdì 20/11/2026' })
+    await user.click(within(dialog).getByRole('button', { name: 'Annulla' }))
+    expect(dialog).not.toBeInTheDocument()
+    await user.click(await reloadButton())
+    await user.type(await screen.findByLabelText('Motivo'), 'Ieri è stato corretto')
+    expect(reloads(server)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Riapri giorno' }))
+    expect(await screen.findByText('Incasso contanti è stato aggiornato: 350,00 €.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument())
+    expect(server.calls('/day/7/reopen').map(({ body }) => body)).toEqual([{ reason: 'Ieri è stato corretto' }])
+    expect(reloads(server)).toHaveLength(1)
+    expect(await screen.findByRole('link', { name: 'Abilita modifica' })).toBeVisible()
+  })
+
+  test('a manually entered value is still replaced only after a question', async () => {
+    const { server, user } = await openPage('/view/7', closed('closed', { editedSince: true }))
+    await user.click(await reloadButton())
+    await user.type(await screen.findByLabelText('Motivo'), 'Ieri è stato corretto')
+    await user.click(screen.getByRole('button', { name: 'Riapri giorno' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Sostituire il valore scritto a mano?' })).toBeVisible()
+    expect(reloads(server)).toHaveLength(0)
+  })
+
+  test('users who may not reopen it see no button', async () => {
+    await openPage('/view/7', closed('approved'), 'EDITOR_DATA')
+    expect(await screen.findByText(TITLE)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Aggiorna/ })).not.toBeInTheDocument()
+  })
+})
+
 test('a manually entered value is replaced only after both were shown', async () => {
   const { server, user } = await openPage('/edit/7', changed({ editedSince: true }))
   await user.click(await reloadButton())
