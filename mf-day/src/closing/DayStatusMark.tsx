@@ -1,23 +1,51 @@
 import type { DayFull } from 'contract/days'
-import { BadgeCheck, Lock } from 'lucide-react'
+import { StateSign } from 'shared-ui/components/StateSign'
+import { stateOf } from 'shared-ui/format/dateStates'
+import { useRights } from 'shared-ui/session'
 import styled from 'styled-components'
-import { isOpen, lastStep } from '../data/status'
+import { lastStep } from '../data/status'
+import { missingOf } from '../sheet/missing'
+import { useToday } from '../useToday'
+import { useChanges } from '../warnings/changesQuery'
 import { statusMessages as messages } from './messages'
 
-/** Shows that a day is closed or approved, by whom and when; renders nothing for an open day. */
-export function DayStatusMark({ day }: { day: DayFull }) {
-  if (isOpen(day)) return null
-  const step = lastStep(day)
-  const isApproved = day.status === 'approved'
-  const Icon = isApproved ? BadgeCheck : Lock
+interface Props {
+  day: DayFull
+  /** The number of missing items to name while the day is open. */
+  missingCount: number
+}
+
+/** The state of a day as the calendar shows it: of an open one what is missing, of another who took the step, and when. */
+export function DayStatusMark({ day, missingCount }: Props) {
+  const { canViewData } = useRights()
+  const { proposed: today } = useToday()
+  const outstanding = useOutstandingCount(day)
+  // Servers of earlier releases send no status: their days are open.
+  const { date, status = 'open' } = day
+  const state = stateOf({ date, status, outstanding }, today, canViewData)
+  const step = status === 'open' ? undefined : lastStep(day)
   return (
-    <Mark data-approved={isApproved || undefined}>
-      <Icon aria-hidden size={16} strokeWidth={1.75} />
+    <Mark>
+      <StateSign state={state} />
       <span>
-        <b>{isApproved ? messages.approved : messages.closed}</b> {step && messages.by(step.name, step.when)}
+        <b>{messages.states[state]}</b>
+        {step && ` ${messages.by(step.name, step.when)}`}
+        {status === 'open' && missingCount > 0 && (
+          <span data-missing>
+            {', '}
+            <span>{messages.missing(missingCount)}</span>
+          </span>
+        )}
       </span>
     </Mark>
   )
+}
+
+/** Everything that the closing of the day would list, as far as the user sees it. */
+function useOutstandingCount(day: DayFull): number {
+  const { data: changes = [] } = useChanges(day.dayId)
+  const unsatisfied = [...day.checks, ...(day.reconciliations ?? [])].filter(({ satisfied }) => !satisfied)
+  return missingOf(day).length + unsatisfied.length + changes.length
 }
 
 const Mark = styled.span.attrs({ className: 'num' })`
@@ -28,13 +56,7 @@ const Mark = styled.span.attrs({ className: 'num' })`
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
   color: var(--q-text-2);
-  svg {
-    flex: none;
-  }
   b {
     color: var(--q-text);
-  }
-  &[data-approved] svg {
-    color: var(--q-green);
   }
 `

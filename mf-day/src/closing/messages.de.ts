@@ -8,8 +8,15 @@ const named = (date: string) => `${weekday(date)} ${formatDay(date)}`
 type Counts = NonNullable<DayEvent['outstanding']>
 
 export const statusMessages: Translated<typeof italianStatus> = {
-  closed: 'Abgeschlossen',
-  approved: 'Genehmigt',
+  states: {
+    open: 'In Arbeit',
+    done: 'Vollständig',
+    closed: 'Abgeschlossen',
+    approved: 'Genehmigt',
+    late: 'Überfällig',
+    none: 'Kein Tag',
+  },
+  missing: (count) => (count === 1 ? '1 Posten fehlt' : `${count} Posten fehlen`),
   by: (name, when) => `von ${name}, ${when}`,
   close: 'Tag abschließen',
   copy: 'Kopieren',

@@ -8,8 +8,15 @@ const named = (date: string) => `${weekday(date)} ${formatDay(date)}`
 type Counts = NonNullable<DayEvent['outstanding']>
 
 export const statusMessages: Translated<typeof italianStatus> = {
-  closed: 'Closed',
-  approved: 'Approved',
+  states: {
+    open: 'In progress',
+    done: 'Complete',
+    closed: 'Closed',
+    approved: 'Approved',
+    late: 'Overdue',
+    none: 'No day',
+  },
+  missing: (count) => (count === 1 ? '1 item missing' : `${count} items missing`),
   by: (name, when) => `by ${name}, ${when}`,
   close: 'Close the day',
   copy: 'Copy',

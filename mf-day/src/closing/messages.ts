@@ -1,4 +1,5 @@
 import type { DayEvent } from 'contract/closing'
+import type { DateState } from 'shared-ui/format/dateStates'
 import { formatDay, weekday } from 'shared-ui/format/dates'
 
 const named = (date: string) => `${weekday(date)} ${formatDay(date)}`
@@ -7,8 +8,15 @@ type Counts = NonNullable<DayEvent['outstanding']>
 
 /** Separate from the texts of the dialogs, which the embedded day doesn't contain. */
 export const statusMessages = {
-  closed: 'Chiuso',
-  approved: 'Approvato',
+  states: {
+    open: 'In corso',
+    done: 'Completo',
+    closed: 'Chiuso',
+    approved: 'Approvato',
+    late: 'In ritardo',
+    none: 'Nessun giorno',
+  } satisfies Record<DateState, string>,
+  missing: (count: number) => (count === 1 ? 'manca 1 voce' : `mancano ${count} voci`),
   by: (name: string, when: string) => `da ${name}, ${when}`,
   close: 'Chiudi giorno',
   copy: 'Copia',

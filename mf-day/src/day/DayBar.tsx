@@ -15,7 +15,6 @@ import { LivePeople } from '../live/LivePeople'
 import { SaveStatus } from '../saveStatus/SaveStatus'
 import { useRemoved } from '../sheet/RemovalProvider'
 import { useFocusedItem } from '../sheet/SheetFocus'
-import { MissingCount } from './MissingCount'
 import { messages } from './messages'
 import { useTurn } from './turn'
 
@@ -55,8 +54,7 @@ export function DayBar(props: Props) {
       </SectionsButton>
       <NeighbourButtons day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
       <States>
-        <DayStatusMark day={day} />
-        {isOpen(day) && <MissingCount count={missingCount} />}
+        <DayStatusMark day={day} missingCount={missingCount} />
         {mode === 'edit' && <SaveStatus writes={canEditData} removes={removed.size > 0} />}
       </States>
       <Gap />
@@ -235,6 +233,10 @@ const States = styled.div`
     padding: 0 var(--q-4) var(--q-2);
     & > * {
       white-space: normal;
+    }
+    /* The foot of the sheet has the number, too. */
+    [data-mode='edit'] & [data-missing] {
+      display: none;
     }
   }
 `

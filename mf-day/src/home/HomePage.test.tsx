@@ -242,6 +242,27 @@ test('the last days are links to their pages', async () => {
   expect(await screen.findByRole('link', { name: 'Vai a ven 20 nov 2026' })).toHaveAttribute('href', '/view/7')
 })
 
+test('each of the last days has the state that the calendar shows', async () => {
+  await openPage('/home', (it) => {
+    it.days = [
+      { dayId: 7, date: '2026-11-20' },
+      { dayId: 6, date: '2026-10-31' },
+    ]
+    const more = { openQuestions: 0, version: 4, closing: null }
+    it.calendar = {
+      today: '2026-11-20',
+      days: [
+        { date: '2026-10-31', dayId: 6, status: 'approved', missing: 0, outstanding: 0, ...more },
+        { date: '2026-11-20', dayId: 7, status: 'open', missing: 3, outstanding: 3, ...more },
+      ],
+    }
+  })
+  const section = await screen.findByRole('region', { name: 'Ultimi giorni generati' })
+  for (const name of ['Vai a ven 20 nov 2026 in corso, mancano 3 voci', 'Vai a sab 31 ott 2026 approvato']) {
+    expect(await within(section).findByRole('link', { name })).toBeVisible()
+  }
+})
+
 test('a notification leads to its day and goes when it is read', async () => {
   const { user } = await openPage('/home', (it) => {
     const about = { id: 3, title: 'Nuovo commento', message: 'Buoni pasto', time: '2026-11-18T09:30:00Z', dayId: 7 }

@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { CompanyLogo } from '../company/CompanyLogo'
 import { useCountedTitle } from '../live/unread'
 import { useNotificationStream } from '../live/useNotificationStream'
+import { useToday } from '../useToday'
 import { listLastDays, listLibraries } from './api'
 import { DateCheck } from './DateCheck'
 import { FirstLibrary } from './FirstLibrary'
@@ -16,7 +17,6 @@ import { Notifications } from './Notifications'
 import { OpenQuestions } from './OpenQuestions'
 import { ToApprove } from './ToApprove'
 import { Today } from './Today'
-import { useToday } from './useToday'
 
 /** Home: choose a date, last days, notifications. */
 export function HomePage() {
@@ -62,7 +62,12 @@ export function HomePage() {
           <Slot name="home.cards" />
         </Side>
         <div>
-          <LastDays days={lastDays.data} error={lastDays.error} onRetry={() => void lastDays.refetch()} />
+          <LastDays
+            days={lastDays.data}
+            today={today.proposed}
+            error={lastDays.error}
+            onRetry={() => void lastDays.refetch()}
+          />
           <Slot name="home.afterLastDays" />
         </div>
       </Grid>

@@ -1,22 +1,26 @@
 import type { DayRef } from 'contract/days'
 import { ArrowRight } from 'lucide-react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { StateSign } from 'shared-ui/components/StateSign'
 import { isSunday, shortMonth, shortWeekday } from 'shared-ui/format/dates'
 import { Link } from 'shared-ui/router'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Loading } from './Loading'
 import { messages } from './messages'
+import { spokenOf } from './stateWords'
+import { useMonth } from './useMonth'
 
 interface Props {
   /** Newest first; undefined while loading. */
   days: DayRef[] | undefined
+  today: string
   error: Error | null
   onRetry(): void
 }
 
 /** The last generated days as calendar leaves. */
-export function LastDays({ days, error, onRetry }: Props) {
+export function LastDays({ days, today, error, onRetry }: Props) {
   return (
     <section aria-labelledby="last-days">
       <h2 id="last-days">{messages.lastDays}</h2>
@@ -31,7 +35,7 @@ export function LastDays({ days, error, onRetry }: Props) {
         <Strip>
           {days.map((day) => (
             <li key={day.dayId}>
-              <DayCard day={day} />
+              <DayCard day={day} today={today} />
             </li>
           ))}
         </Strip>
@@ -40,7 +44,10 @@ export function LastDays({ days, error, onRetry }: Props) {
   )
 }
 
-function DayCard({ day: { dayId, date } }: { day: DayRef }) {
+function DayCard({ day: { dayId, date }, today }: { day: DayRef; today: string }) {
+  const shown = useMonth(date, today).dateOf?.(date)
+  // A calendar that is older than the list may lack the day.
+  const known = shown?.state === 'none' ? undefined : shown
   return (
     <Leaf to={`/view/${dayId}`} $sunday={isSunday(date)}>
       <span className="vh">{messages.goTo} </span>
@@ -48,7 +55,14 @@ function DayCard({ day: { dayId, date } }: { day: DayRef }) {
         {shortWeekday(date)}
         <ArrowRight aria-hidden size={16} strokeWidth={1.75} />
       </Weekday>{' '}
-      <DayNumber>{date.slice(8)}</DayNumber> <Month>{shortMonth(date)}</Month>
+      <DayNumber>{date.slice(8)}</DayNumber>{' '}
+      <Month>
+        <span>
+          {shortMonth(date)}
+          {known && <span className="vh"> {spokenOf(known.state, known.missing)}</span>}
+        </span>
+        {known && <StateSign state={known.state} />}
+      </Month>
     </Leaf>
   )
 }
@@ -89,6 +103,9 @@ const DayNumber = styled.span`
   letter-spacing: -0.03em;
 `
 const Month = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
   font-size: 12.5px;
   color: var(--q-text-2);
 `
@@ -117,10 +134,10 @@ const Leaf = styled(Link).attrs({ className: 'num' })<{ $sunday: boolean }>`
   &:hover {
     border-color: var(--q-field-line);
   }
-  &:hover svg {
+  &:hover ${Weekday} svg {
     color: var(--q-ink-text);
   }
-  svg {
+  ${Weekday} svg {
     color: var(--q-text-3);
   }
   ${DayNumber}, ${Weekday} {

@@ -7,9 +7,9 @@ import { formatDay } from 'shared-ui/format/dates'
 import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import type { Today as ProposedToday } from '../useToday'
 import { messages } from './messages'
 import { useCreateToday } from './useCreateToday'
-import type { Today as ProposedToday } from './useToday'
 import { useTodayDay } from './useTodayDay'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const

@@ -1,3 +1,5 @@
+import { statusMessages } from '../closing/messages'
+
 export const messages = {
   title: 'Home',
   loading: 'Caricamento…',
@@ -25,14 +27,7 @@ export const messages = {
   previousMonth: 'Mese precedente',
   nextMonth: 'Mese successivo',
   thisMonth: 'Oggi',
-  states: {
-    open: 'In corso',
-    done: 'Completo',
-    closed: 'Chiuso',
-    approved: 'Approvato',
-    late: 'In ritardo',
-    none: 'Nessun giorno',
-  },
+  states: statusMessages.states,
   missing: (count: number) => (count === 1 ? 'Manca 1' : `Mancano ${count}`),
   inProgress: (count: number) => (count === 1 ? 'in corso, manca 1 voce' : `in corso, mancano ${count} voci`),
   stateUnknown: 'stato non ancora letto',

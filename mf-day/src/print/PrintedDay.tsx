@@ -5,6 +5,7 @@ import { useSession } from 'shared-ui/session'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { DayStatusMark } from '../closing/DayStatusMark'
+import { isOpen } from '../data/status'
 import { useEmbedding } from '../embedding/Embedding'
 import { differencesOf } from '../reconciliations/differences'
 import { useSaveSummary } from '../saving/SavingProvider'
@@ -39,10 +40,10 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
         </h1>
       </Head>
       <Status>
-        <DayStatusMark day={day} />
+        <DayStatusMark day={day} missingCount={missingCount} />
       </Status>
       {saving + unsaved + typing + removed.size > 0 && <Unsaved>{messages.unsaved}</Unsaved>}
-      {missingCount > 0 && <MissingCount>{sheetMessages.missingItems(missingCount)}</MissingCount>}
+      {!isOpen(day) && missingCount > 0 && <MissingCount>{sheetMessages.missingItems(missingCount)}</MissingCount>}
       {sections.length === 0 && <p>{sheetMessages.noSections}</p>}
       {sections.map((section) => (
         <PrintedSection
@@ -76,9 +77,6 @@ function useFileName(name: string): void {
 
 const Status = styled.p`
   margin-bottom: 4mm;
-  &:empty {
-    display: none;
-  }
 `
 const Head = styled.header`
   display: flex;
