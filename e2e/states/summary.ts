@@ -69,7 +69,7 @@ export const SUMMARY: State[] = [
     async reach(page) {
       await page.getByRole('button', { name: 'Totale POS', exact: true }).click()
       await page
-        .getByRole('row', { name: /in \d+ giorni, ultima/ })
+        .getByRole('row', { name: /in \d+ giorn[oi], ultima/ })
         .first()
         .waitFor()
     },

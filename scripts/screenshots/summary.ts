@@ -41,7 +41,7 @@ export const SUMMARY_SCREENS: Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Totale POS', exact: true }).click()
       await page
-        .getByRole('row', { name: /in \d+ giorni, ultima/ })
+        .getByRole('row', { name: /in \d+ giorn[oi], ultima/ })
         .first()
         .waitFor()
     },
