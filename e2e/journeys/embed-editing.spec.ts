@@ -56,13 +56,14 @@ test('an untouched new entry is removed; a filled one is completed and saved', {
   await page.goto(EDITING)
   const list = dayIn(page).getByRole('region', { name: 'POS e carte', exact: true })
   const causals = list.getByLabel('Circuito')
-  await expect(causals).toHaveCount(5)
+  await expect(causals.first()).toBeVisible()
+  const count = await causals.count()
   const add = list.getByRole('button', { name: 'Aggiungi a POS e carte' })
   await add.click()
-  await expect(causals).toHaveCount(6)
+  await expect(causals).toHaveCount(count + 1)
   await expect(causals.last()).toBeFocused()
   for (const key of ['Enter', 'Enter']) await page.keyboard.press(key)
-  await expect(causals).toHaveCount(5)
+  await expect(causals).toHaveCount(count)
   await add.click()
   const completions = () =>
     causals.last().evaluate((field) => [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value))
@@ -78,7 +79,7 @@ test('an untouched new entry is removed; a filled one is completed and saved', {
     return dataListsValues.filter((item) => item.listId === listId).map(({ causal, value }) => [causal, value])
   }
   await expect.poll(async () => (await stored()).at(-1)).toEqual(['Nexi', 8.5])
-  expect(await stored()).toHaveLength(6)
+  expect(await stored()).toHaveLength(count + 1)
 })
 
 test('the mode attribute follows the switch between View and Edit', { tag: FRAME }, async ({ page }) => {
@@ -170,8 +171,11 @@ test.describe('while the host refuses a token', () => {
         1,
       )
       host.replaceTokens(undefined)
-      await page.clock.fastForward('00:01:00')
-      await expect.poll(() => storedCash(host)).toBe(654)
+      // An attempt without a token may be under way, and its failure begins another pause.
+      await expect(async () => {
+        await page.clock.fastForward('00:01:00')
+        expect(await storedCash(host)).toBe(654)
+      }).toPass()
       await expect(day.getByText(/Tutto salvato alle/)).toBeVisible()
       expect(await counts()).toEqual([1, 0])
     })

@@ -70,8 +70,11 @@ test('hovering or focusing a link requests its remote at once', async ({ page, p
 
 test('no remote is requested before somebody signs in', async ({ page }) => {
   const asked = watchRemotes(page)
+  await page.clock.install()
   await page.goto('/contact')
   await page.getByRole('banner').locator('a[href="/home"]').dispatchEvent('pointerover')
+  // Longer than a page waits until it prefetches.
+  await page.clock.runFor(10_000)
   await page.waitForLoadState('networkidle')
   expect([...asked]).toEqual([])
 })
