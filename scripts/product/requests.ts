@@ -17,9 +17,11 @@ export function watchRequests(page: Page) {
   page.on('requestfinished', (request) => change(request, false))
   page.on('requestfailed', (request) => change(request, false))
   return {
-    /** Resolves when no request has been under way for half a second. */
-    async quiet(): Promise<void> {
-      while (running.size > 0 || performance.now() - lastChange < QUIET_MS) await wait(50)
+    /** Resolves when no request has been under way for half a second, at the latest after `longestMs`. */
+    async quiet(longestMs = Number.POSITIVE_INFINITY): Promise<void> {
+      const end = performance.now() + longestMs
+      const isBusy = () => running.size > 0 || performance.now() - lastChange < QUIET_MS
+      while (isBusy() && performance.now() < end) await wait(50)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { releasePath } from '../../build/releasePaths'
 import type { RunningApi } from '../../product/api'
 import { dateIn } from '../../product/dates'
+import { watchRequests } from '../../product/requests'
 import type { Site } from '../../registry/site'
 import { dirOf } from '../../repository/repository'
 import type { Candidate } from '../candidate/candidate'
@@ -91,11 +92,12 @@ async function signedIn(browser: Browser, webUrl: string, apiUrl: string, userna
 async function tryVisit(context: BrowserContext, { from, opener }: Visit, address: string, name: string) {
   const page = await context.newPage()
   const { problems, loaded } = watch(page, from)
+  const requests = watchRequests(page)
   await page.goto(address)
   const shown = await waitForContent(page)
   if (opener) await page.getByRole('button', { name: opener }).click()
-  // Errors of code that loads later count too, but a page may poll or stream for ever.
-  await page.waitForLoadState('networkidle', { timeout: SETTLING_MS }).catch(ignoreTimeout)
+  // Errors of code that loads later count too, but a page may poll for ever.
+  await requests.quiet(SETTLING_MS)
   if (!shown) problems.unshift('the page is empty, or shows the shell’s error message')
   if (loaded.length === 0) problems.unshift(`nothing was loaded from ${from}`)
   await page.close()
@@ -110,10 +112,6 @@ async function rehearse(context: BrowserContext, { file, from }: Rehearsal, run:
   await Promise.race([thrown, act(page, { dayId: run.dayId })]).catch((error: Error) => problems.unshift(error.message))
   await page.close()
   if (problems.length > 0) throw new Error(`${run.name} fails its rehearsal:\n  ${problems.join('\n  ')}`)
-}
-
-function ignoreTimeout(error: Error) {
-  if (error.name !== 'TimeoutError') throw error
 }
 
 /** Whether the page shows content of its own in time. */
