@@ -47,9 +47,9 @@ export default defineConfig<object, { dayFromElsewhere: boolean; inFrame: boolea
     {
       name: 'mf-day from another origin',
       use: { ...desktop, dayFromElsewhere: true },
-      testMatch: everything
-        ? /(from-login-to-the-day|one-session|remote-down)\.spec\.ts/
-        : /(one-session|remote-down)\.spec\.ts/,
+      ...(everything
+        ? { testMatch: /(from-login-to-the-day|one-session|remote-down)\.spec\.ts/ }
+        : { grep: /@other-origin/ }),
     },
     {
       name: 'in a frame',

@@ -9,6 +9,8 @@ export const PHONE = '@phone'
 export const WIDTHS = '@widths'
 /** The tag of journeys that repeat page tests in a browser: only `npm run test:all` runs them. */
 export const REPEATED = '@repeated'
+/** A test that may end otherwise when mf-day has an origin of its own; `npm test` runs it there, too. */
+export const OTHER_ORIGIN = '@other-origin'
 
 interface Fixtures {
   /** Console errors that the test provokes, as '<text> <address>'; any other error fails the test. */

@@ -6,7 +6,7 @@ import { expect, REPEATED, test } from '../harness/test'
 test.describe('at Login', () => {
   test.use({ expectedErrors: /status of (401|404) .*\/auth$/ })
 
-  test('a wrong password shows an error, and the right one then works', async ({ page }) => {
+  test('a wrong password shows an error, and the right one then works', { tag: REPEATED }, async ({ page }) => {
     await page.goto('/login')
     await fillLogin(page, 'bruno', 'not-my-password')
     await expect(page.getByRole('alert')).toContainText('Username o password errate')
@@ -40,7 +40,7 @@ test.describe('without a server', () => {
   })
 })
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden', { tag: REPEATED }, async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('quotidia')

@@ -2,11 +2,11 @@ import { findDay, tokenOf } from '../harness/calls'
 import { figure } from '../harness/dayPage'
 import { dateAgo, dayIn, FRAME, test } from '../harness/embedHost'
 import { writerOf } from '../harness/rows'
-import { expect } from '../harness/test'
+import { expect, REPEATED } from '../harness/test'
 
 for (const example of ['plain', 'strict'])
   test(`a figure saved in the product is shown in an embedded day, and the text being typed stays (${example})`, {
-    tag: example === 'plain' ? FRAME : [],
+    tag: example === 'plain' ? FRAME : REPEATED,
   }, async ({ page, host }) => {
     const owner = await tokenOf(host, 'aurora')
     const aurora = writerOf(host, owner, await findDay(host, owner, dateAgo(1)))

@@ -1,10 +1,12 @@
 import { dateAgo, dayIn, expectDay, recordDayEvents, test } from '../harness/embedHost'
-import { expect } from '../harness/test'
+import { expect, REPEATED } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
 
 for (const example of ['plain', 'strict', 'react', 'vue'])
-  test(`the ${example} example shows a day and the previous one`, async ({ page }) => {
+  test(`the ${example} example shows a day and the previous one`, { tag: example === 'plain' ? REPEATED : [] }, async ({
+    page,
+  }) => {
     const events = await recordDayEvents(page)
     await page.goto(`/${example}.html?date=${YESTERDAY}&user=bruno`)
     const day = dayIn(page)

@@ -1,12 +1,12 @@
 import { createDay, tokenOf } from '../harness/calls'
 import { followMenuLink } from '../harness/menu'
 import { signIn } from '../harness/person'
-import { expect, PHONE, test, WIDTHS } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 
 const PUBLIC = ['/', '/login', '/contact', '/unauthorized']
 const PRIVATE = ['/home', '/account', '/create-library', '/manage-rules', '/summary', '/summary/import']
 
-test('every screen has a title and a heading, and fits the width of the window', { tag: WIDTHS }, async ({
+test('every screen has a title and a heading, and fits the width of the window', { tag: PHONE }, async ({
   page,
   product,
   newDate,

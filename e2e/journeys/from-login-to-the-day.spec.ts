@@ -12,7 +12,7 @@ import {
   writeAmount,
 } from '../harness/dayPage'
 import { fillLogin, signIn } from '../harness/person'
-import { expect, test, WIDTHS } from '../harness/test'
+import { expect, REPEATED, test, WIDTHS } from '../harness/test'
 
 test('a user goes from Welcome to a new day, fills it in, leaves it and reopens it', { tag: WIDTHS }, async ({
   page,
@@ -141,7 +141,11 @@ test('Giorno precedente and Giorno successivo lead to the nearest existing days'
   await expect.poll(() => dayIdOf(page)).toBe(later)
 })
 
-test('a deleted day is removed, and its neighbours become adjacent', async ({ page, product, newDate }) => {
+test('a deleted day is removed, and its neighbours become adjacent', { tag: REPEATED }, async ({
+  page,
+  product,
+  newDate,
+}) => {
   const token = await tokenOf(product, 'aurora')
   const before = await createDay(product, token, newDate())
   const dayId = await createDay(product, token, newDate())
@@ -164,7 +168,12 @@ test('a deleted day is removed, and its neighbours become adjacent', async ({ pa
 test.describe('another company', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('can’t see the day, not even by its address', async ({ page, newVisitor, product, newDate }) => {
+  test('can’t see the day, not even by its address', { tag: REPEATED }, async ({
+    page,
+    newVisitor,
+    product,
+    newDate,
+  }) => {
     const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
     await signIn(page, 'aurora')
     await expect(page.getByRole('main').getByText('Trattoria Aurora')).toBeVisible()

@@ -154,7 +154,7 @@ test('in View the versions are read-only', { tag: REPEATED }, async ({ page, pro
   await expect(page.getByText('Nessun elemento eliminato da mostrare.')).toBeVisible()
 })
 
-test('a user without the right to histories can’t open them, and can still undo a removal', async ({
+test('a user without the right to histories can’t open them, and can still undo a removal', { tag: REPEATED }, async ({
   page,
   product,
   newDate,

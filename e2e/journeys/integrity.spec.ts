@@ -11,7 +11,7 @@ import {
   remotePage,
   retryButton,
 } from '../harness/remotes'
-import { expect, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 const REMOTE = 'mf_rules'
 const ALTERED = 'non è stata avviata: i suoi file non sono quelli pubblicati.'
@@ -137,8 +137,10 @@ const withHashes = (remotes: Registry, hash: () => string) => {
   return { ...entry, files: Object.fromEntries(Object.keys(entry.files).map((path) => [path, hash()])) }
 }
 
-for (const [name, forge] of Object.entries(ENTRY_FORGERIES)) {
-  test(`a registry entry that ${name} disables its module, and no other`, async ({ page }) => {
+for (const [index, [name, forge]] of Object.entries(ENTRY_FORGERIES).entries()) {
+  test(`a registry entry that ${name} disables its module, and no other`, { tag: index > 0 ? REPEATED : [] }, async ({
+    page,
+  }) => {
     await serve(page, forge(await readRegistry(page)))
     await expectRefusal(page, unnamed)
     await expectOthersWork(page, unnamed)
@@ -146,8 +148,8 @@ for (const [name, forge] of Object.entries(ENTRY_FORGERIES)) {
   })
 }
 
-for (const [name, forge] of Object.entries(FORGERIES)) {
-  test(`a registry that ${name} is refused`, async ({ page }) => {
+for (const [index, [name, forge]] of Object.entries(FORGERIES).entries()) {
+  test(`a registry that ${name} is refused`, { tag: index > 0 ? REPEATED : [] }, async ({ page }) => {
     await serve(page, forge(await readRegistry(page)))
     await expectRefusal(page, unnamed)
     await expectRecovery(page)

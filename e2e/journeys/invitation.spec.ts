@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { storeSession, tokenOf } from '../harness/calls'
 import { linkInMailTo } from '../harness/mails'
-import { expect, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 const CHOSEN = 'una-password-mia'
 
@@ -58,7 +58,7 @@ test.describe('a new employee', () => {
 test.describe('an invitation', () => {
   test.use({ expectedErrors: /status of 409 .*\/users\/add/ })
 
-  test('isn’t sent when a field is missing, wrong, or in use', async ({ page, product }) => {
+  test('isn’t sent when a field is missing, wrong, or in use', { tag: REPEATED }, async ({ page, product }) => {
     const token = await tokenOf(product, 'aurora')
     await openAsOwner(page, token)
     const form = formOf(page)

@@ -2,7 +2,7 @@ import { watchRequests } from '../../scripts/product/requests'
 import { storedToken } from '../harness/calls'
 import { signIn, signOut } from '../harness/person'
 import { withoutStreams } from '../harness/streams'
-import { expect, test } from '../harness/test'
+import { expect, OTHER_ORIGIN, test } from '../harness/test'
 
 // The other tab may first get a 401 from the server, since its session has ended.
 test.use({ expectedErrors: /status of 401/ })
@@ -31,7 +31,9 @@ test('signing out in the shell ends the session on the server and in the remotes
   expect(answer.status).toBe(401)
 })
 
-test('shell and remote share one session: the name in the menu and the company in Home', async ({ page }) => {
+test('shell and remote share one session: the name in the menu and the company in Home', { tag: OTHER_ORIGIN }, async ({
+  page,
+}) => {
   await signIn(page, 'aurora')
   await expect(page.getByRole('banner').getByRole('link', { name: /aurora/i })).toBeVisible()
   await expect(page.getByRole('main').getByText('Trattoria Aurora')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createDay, PASSWORD, storeSession, tokenOf, userIdOf } from '../harness/calls'
 import { type InvitedUser, registerInvitedUser } from '../harness/invitedUser'
 import { fillLogin, signIn } from '../harness/person'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 test.use({ expectedErrors: /status of (401|404|500)/ })
 
@@ -90,7 +90,10 @@ test('a deleted user is signed out, and can’t sign in again', async ({ page, p
   await expect(theirs.getByText('Utente non trovato')).toBeVisible()
 })
 
-test('an owner can’t delete their own account or change their own role', async ({ page, product }) => {
+test('an owner can’t delete their own account or change their own role', { tag: REPEATED }, async ({
+  page,
+  product,
+}) => {
   const token = await tokenOf(product, 'conti')
   await storeSession(page, token)
   await page.goto('/account')

@@ -5,7 +5,7 @@ import type { Product } from '../../scripts/product/product'
 import { findDay, readDay, tokenOf } from '../harness/calls'
 import { figure, itemNamed } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const COMMENT = 'Mancano 2 buoni Edenred, li porta Marco domani.'
 
@@ -48,7 +48,7 @@ test('the print has the whole day, and nothing else of the page', async ({ page,
   await expect(page).toHaveTitle(/Modifica · Quotidia$/)
 })
 
-test('without the right to comments the print has none', async ({ page, product }) => {
+test('without the right to comments the print has none', { tag: REPEATED }, async ({ page, product }) => {
   const day = await commentedDay(product)
   await signIn(page, 'fabio', `/view/${day.dayId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)

@@ -1,11 +1,14 @@
 import { PASSWORD } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { navigateWithin, REMOTES, saveData } from '../harness/remotes'
-import { expect, test } from '../harness/test'
+import { expect, OTHER_ORIGIN, test } from '../harness/test'
 
 test.use({ expectedErrors: /mf_day|Failed to fetch/ })
 
-test('without the day’s remote the rest works, and Riprova loads it without a reload', async ({ page, product }) => {
+test('without the day’s remote the rest works, and Riprova loads it without a reload', { tag: OTHER_ORIGIN }, async ({
+  page,
+  product,
+}) => {
   const bringBack = await product.takeAwayDay()
   try {
     await page.goto('/contact')
@@ -37,7 +40,9 @@ test('without the day’s remote the rest works, and Riprova loads it without a 
   }
 })
 
-test('without a fault no file of a remote is requested twice, and no button to retry is shown', async ({ page }) => {
+test('without a fault no file of a remote is requested twice, and no button to retry is shown', {
+  tag: OTHER_ORIGIN,
+}, async ({ page }) => {
   // A prefetched file is requested again at its use.
   await saveData(page)
   const requested: string[] = []

@@ -54,7 +54,7 @@ test('a missing or impossible value is reported beside its field, and nothing is
 test.describe('a rule that the server refuses', () => {
   test.use({ expectedErrors: /status of 4(00|09) .*\/rule\/create/ })
 
-  test('shows the server’s message beside its field', async ({ page, cards }) => {
+  test('shows the server’s message beside its field', { tag: REPEATED }, async ({ page, cards }) => {
     const [name, main] = [page.getByLabel('Nome'), page.getByLabel('Dato Principale')]
     const count = await cards.count()
     await writeRule(page, { name: `🍝 ${'nome '.repeat(60)}`, main: 'Acconti da scalare', kind: 'Giorno precedente' })
@@ -75,7 +75,10 @@ test.describe('a rule that the server refuses', () => {
 test.describe('without a server', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 400/ })
 
-  test('the error is shown, the form stays, and pressing twice later creates one rule', async ({ page, cards }) => {
+  test('the error is shown, the form stays, and pressing twice later creates one rule', { tag: REPEATED }, async ({
+    page,
+    cards,
+  }) => {
     await page.route(CREATE, (route) => route.abort())
     await writeRule(page, { name: 'Una sola', main: 'Allarme inserito', kind: 'Spunta di controllo' })
     await press(page)
@@ -99,7 +102,10 @@ test.describe('without a server', () => {
     await expect(cards).toHaveCount(count - 1)
   })
 
-  test('the error is shown in place of the rules, and they can be loaded again', async ({ page, cards }) => {
+  test('the error is shown in place of the rules, and they can be loaded again', { tag: REPEATED }, async ({
+    page,
+    cards,
+  }) => {
     const count = await cards.count()
     await page.route('**/rule/library/*', (route) => route.fulfill({ status: 400, json: {} }))
     await page.reload()

@@ -6,7 +6,7 @@ import { fontsLoaded } from '../harness/layout'
 import { followMenuLink } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, test, WIDTHS } from '../harness/test'
+import { expect, PHONE, REPEATED, test, WIDTHS } from '../harness/test'
 
 const written = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' })
 const fullDate = (date: string) => written.format(Date.parse(date))
@@ -100,7 +100,7 @@ test('users without the right to figures can’t open the summary', async ({ pag
   await expect(page).toHaveURL(/\/unauthorized$/)
 })
 
-test('an item that a user may not see is in no line of the summary', async ({ page }) => {
+test('an item that a user may not see is in no line of the summary', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'aurora', DEMO_MONTH)
   await expect(lineOf(page, 'Prelievi titolare')).toBeVisible()
   await signIn(page, 'carla', DEMO_MONTH)

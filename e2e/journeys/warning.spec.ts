@@ -103,7 +103,7 @@ test('a corrected figure is replaced only after a question that shows both figur
 test.describe('a reload that fails', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('shows the error and changes nothing', async ({ page, context, days }) => {
+  test('shows the error and changes nothing', { tag: REPEATED }, async ({ page, context, days }) => {
     await days.first.write('Incasso contanti', 100)
     await context.route('**/rule/reload-previous-day/**', (route) => route.fulfill({ status: 503 }))
     await openWarned(page, `/edit/${days.second}`)
