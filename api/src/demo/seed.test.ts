@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from './people'
 import { seedDemo } from './seed'
 
 /** Within the demo company's business hours. What the demo contains depends on the date: not all weeks have each kind of entry. */
-const SEEDED_AT = Date.parse('2026-11-21T10:00:00Z')
+const SEEDED_AT = Date.parse('2026-11-26T10:00:00Z')
 
 interface Item {
   dataId: number
