@@ -83,12 +83,13 @@ test('a passkey added in Account signs in, and is refused if replayed, signed fo
   expect((await post('sign-in', JSON.stringify(foreign))).status).toBe(401)
 
   await page.goto('/account')
-  // The answer of the API after five minutes.
-  await page.route(
-    '**/auth/passkeys/*',
-    (route) => route.fulfill({ status: 403, json: { code: 'confirmation_required', message: '' } }),
-    { times: 1 },
-  )
+  let isConfirmed = false
+  // The answer of the API after five minutes. The route stays: the calls after its end could be left without an answer.
+  await page.route('**/auth/passkeys/*', (route) => {
+    if (isConfirmed) return route.fallback()
+    isConfirmed = true
+    return route.fulfill({ status: 403, json: { code: 'confirmation_required', message: '' } })
+  })
   await section.getByRole('button', { name: 'Rimuovi Telefono di prova' }).click()
   await page.getByRole('button', { name: 'Sì, rimuovi' }).click()
   const question = page.getByRole('dialog', { name: 'Conferma che sei tu' })
