@@ -265,6 +265,22 @@ test('an entry has a unit, a check has none, and trial and review use it', async
   expect(await screen.findByText('Libreria creata con successo!')).toBeInTheDocument()
 })
 
+test('an amount begun with a comma has no result in the trial until a digit follows', async () => {
+  const draft = reviewed()
+  storeDraft('1', { ...addEntry(draft, 1000, { type: 'ENTERED', name: 'Incasso', sourceId: null }), step: 4 })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Incasso' }))
+  const trial = within(screen.getByRole('region', { name: 'Prova della formula' }))
+  expect(trial.getByRole('status')).toHaveTextContent('100,00 €')
+  const sample = trial.getByLabelText('Incasso, cifra di esempio')
+  await userEvent.clear(sample)
+  await userEvent.type(sample, ',')
+  expect(trial.getByRole('status')).not.toHaveTextContent('€')
+  await userEvent.type(sample, '5')
+  expect(trial.getByRole('status')).toHaveTextContent('0,50 €')
+})
+
 test('a company with a library isn’t offered a template', async () => {
   open()
   await screen.findByLabelText('Nome della libreria')

@@ -123,6 +123,15 @@ test('the comparison is read as an amount, and an ambiguous text offers its poss
   expect(screen.getAllByRole('button', { name: /€$/ }).map((choice) => choice.textContent)).toEqual(['5,00\u00a0€'])
 })
 
+test('a comma alone is no comparison, and nothing is sent', async () => {
+  const { user, server } = await openLibrary()
+  await writeCarry(user)
+  await user.type(field('Valore di confronto'), ',')
+  await press(user)
+  await described(field('Valore di confronto'), '«,» non è un importo.')
+  expect(server.creations()).toEqual([])
+})
+
 test('the rule is shown as a sentence before it is created', async () => {
   const { user } = await openLibrary()
   await writeCarry(user)

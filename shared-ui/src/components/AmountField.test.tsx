@@ -48,8 +48,8 @@ test('an ambiguous amount offers its readings when the field is left, not while 
   expect(choices()).toEqual([])
 })
 
-test('letters alone are no amount', async () => {
-  expect(await write('boh')).toHaveAccessibleDescription('«boh» non è un importo.')
+test.each(['boh', ',', '.'])('«%s» alone is no amount', async (text) => {
+  expect(await write(text)).toHaveAccessibleDescription(`«${text}» non è un importo.`)
   expect(choices()).toEqual([])
 })
 

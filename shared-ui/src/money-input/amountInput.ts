@@ -13,8 +13,9 @@ export const EMPTY_AMOUNT: AmountInput = { text: '', amount: null }
 
 export function readAmountInput(text: string): AmountInput {
   const reading = readAmount(text)
-  if (!reading.sure) return { text, amount: undefined }
-  return { text, amount: reading.text === '' ? null : Number(reading.text) }
+  const amount = reading.text === '' ? null : Number(reading.text)
+  // A comma or a point alone is the beginning of an amount.
+  return { text, amount: reading.sure && !Number.isNaN(amount) ? amount : undefined }
 }
 
 export const formatAmountInput = (amount: number, unit: Unit): AmountInput => ({

@@ -19,7 +19,8 @@ const A_QUANTITY: Record<Unit, string> = {
 /** The message about an unclear text, and the amounts that it may mean. */
 export function explainUnclearAmount(typed: string, unit: Unit = 'AMOUNT'): { message: string; choices: number[] } {
   const reading = readAmount(typed)
-  const choices = (reading.sure ? [reading.text] : reading.choices).map(Number)
+  const texts = reading.sure ? [reading.text] : reading.choices
+  const choices = texts.map(Number).filter((choice) => !Number.isNaN(choice))
   return { message: messageFor(typed.trim(), choices.length, unit), choices }
 }
 
