@@ -3,7 +3,7 @@ import { toast } from 'shared-ui/components/Toaster'
 import styled from 'styled-components'
 import { useChange, useReadDraft } from '../draft/draftStore'
 import type { Section } from '../draft/model'
-import { removeSection, restoreSection } from '../draft/sections'
+import { findCarriedFromSection, removeSection, restoreSection } from '../draft/sections'
 import { EditButton } from './EditButton'
 import { messages } from './messages'
 import { RemoveButton } from './RemoveButton'
@@ -14,10 +14,12 @@ export const SectionRow = memo(function SectionRow({ section }: { section: Secti
   const readDraft = useReadDraft()
   const [editing, setEditing] = useState(false)
   const remove = () => {
-    const index = readDraft().sections.indexOf(section)
-    change((draft) => removeSection(draft, section.tmpId))
+    const draft = readDraft()
+    const index = draft.sections.indexOf(section)
+    const fed = findCarriedFromSection(draft, section)
+    change((latest) => removeSection(latest, section))
     toast(messages.removed(section.name), {
-      action: { label: messages.undo, onClick: () => change((draft) => restoreSection(draft, index, section)) },
+      action: { label: messages.undo, onClick: () => change((latest) => restoreSection(latest, index, section, fed)) },
     })
   }
   return (

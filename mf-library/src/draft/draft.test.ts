@@ -2,7 +2,18 @@ import { insertToken } from '../formula/building'
 import { storeDraft, storedDraft } from './draftStorage'
 import { type DataEntry, type Draft, EMPTY_DRAFT, figureName } from './model'
 import { toCreation } from './payload'
-import { addEntry, addSection, moveEntry, moveSection, removeEntry, restoreEntry, setSource } from './sections'
+import {
+  addEntry,
+  addSection,
+  findCarriedFromSection,
+  moveEntry,
+  moveSection,
+  removeEntry,
+  removeSection,
+  restoreEntry,
+  restoreSection,
+  setSource,
+} from './sections'
 import { sourceOf, unitOf } from './sources'
 
 const entered = (name: string) => ({ type: 'ENTERED' as const, name, sourceId: null })
@@ -64,6 +75,15 @@ test('removing a source clears the reference to it, and restoring it brings the 
   expect(gone.sections[1]?.entries[0]).toMatchObject({ sourceId: null })
   const source = draft.sections[0]?.entries[1]
   expect(source && restoreEntry(gone, 1000, 1, source, [2001]).sections).toEqual(draft.sections)
+})
+
+test('removing a section clears the references to its entries, and restoring it brings them back', () => {
+  const draft = setSource(setSource(twoSections(), [2001], 3000), [2002], 2000)
+  const [section] = draft.sections
+  if (!section) throw new Error('The draft has no section.')
+  const gone = removeSection(draft, section)
+  expect(gone.sections.map(({ entries }) => entries)).toMatchObject([[{ sourceId: null }, { sourceId: null }]])
+  expect(restoreSection(gone, 0, section, findCarriedFromSection(draft, section)).sections).toEqual(draft.sections)
 })
 
 test('an expression is its tokens with one space between them', () => {

@@ -25,19 +25,11 @@ export function addSection(draft: Draft, name: string): Draft {
   }
 }
 
-export function removeSection(draft: Draft, tmpId: number): Draft {
-  return { ...draft, sections: draft.sections.filter((section) => section.tmpId !== tmpId) }
-}
-
 export function renameSection(draft: Draft, tmpId: number, name: string): Draft {
   const sections = draft.sections.map((section) =>
     section.tmpId === tmpId ? { ...section, name: name.trim() } : section,
   )
   return { ...draft, sections }
-}
-
-export function restoreSection(draft: Draft, index: number, section: Section): Draft {
-  return { ...draft, sections: insertedAt(draft.sections, index, section) }
 }
 
 export function moveSection(draft: Draft, from: number, to: number): Draft {
@@ -114,4 +106,21 @@ export function restoreEntry(draft: Draft, sectionId: number, index: number, ent
     fed,
     entry.tmpId,
   )
+}
+
+/** The entries whose chosen source is in this section. */
+export const findCarriedFromSection = (draft: Draft, { entries }: Section): DataEntry[] =>
+  entries.flatMap(({ tmpId }) => findCarriedFrom(draft, tmpId))
+
+/** Removes a section; entries carried from it lose their source. */
+export function removeSection(draft: Draft, section: Section): Draft {
+  const fed = findCarriedFromSection(draft, section).map((entry) => entry.tmpId)
+  const sections = draft.sections.filter(({ tmpId }) => tmpId !== section.tmpId)
+  return setSource({ ...draft, sections }, fed, null)
+}
+
+/** Restores a removed section at its place, and the sources of the entries that were carried from it. */
+export function restoreSection(draft: Draft, index: number, section: Section, fed: DataEntry[]): Draft {
+  const restored = { ...draft, sections: insertedAt(draft.sections, index, section) }
+  return fed.reduce((next, { tmpId, sourceId }) => setSource(next, [tmpId], sourceId), restored)
 }

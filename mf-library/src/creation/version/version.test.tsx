@@ -145,6 +145,19 @@ test('a section is renamed in place', async () => {
   expect(screen.getByRole('region', { name: 'Incassi del giorno' })).toBeInTheDocument()
 })
 
+test('an item carried from a removed section is saved without a source', async () => {
+  await openAt(2)
+  await userEvent.click(button('Rimuovi Incassi'))
+  await goOn(1)
+  expect(screen.getByText('nessun dato di origine')).toBeInTheDocument()
+  await goOn(2)
+  await userEvent.click(button('Salva Libreria'))
+  expect(await screen.findByText('Libreria creata con successo!')).toBeInTheDocument()
+  const [cash] = created().sections
+  expect(cash.data[0]).toMatchObject({ name: 'Fondo', type: 'PREVIOUS_DAY' })
+  expect(cash.data[0]).not.toHaveProperty('sourceTmpId')
+})
+
 test('a name is corrected, shown in the review, and saved as a continued item', async () => {
   await openAt(3)
   await renameTo('Contati', 'Contanti')
