@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { confirmSecondFactor } from './api'
 import { messages } from './messages'
 import { QrCode } from './QrCode'
+import { useRefreshSecondFactor } from './secondFactorQuery'
 
 interface Props {
   secret: FactorSecret
@@ -15,13 +16,16 @@ interface Props {
 
 /** Shows the secret for the authenticator app, and asks for the app's first code. */
 export function ConnectAppDialog({ secret: { secret, address }, onDone, onClose }: Props) {
+  const refresh = useRefreshSecondFactor()
   const [code, setCode] = useState('')
+  // Without an answer the second factor may be on, too.
+  const confirm = () => confirmSecondFactor(code).finally(() => void refresh())
   return (
     <SingleFieldDialog
       title={messages.title}
       submitLabel={messages.confirm}
       failureMessage={messages.failed}
-      call={() => confirmSecondFactor(code)}
+      call={confirm}
       validationError={/^\s*\d{3}\s?\d{3}\s*$/.test(code) ? undefined : messages.blankCode}
       onDone={onDone}
       onClose={onClose}

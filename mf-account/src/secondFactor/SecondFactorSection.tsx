@@ -9,6 +9,7 @@ import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
 import { messages } from './messages'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog'
 import { SwitchOffDialog } from './SwitchOffDialog'
 import { secondFactorQuery } from './secondFactorQuery'
 
@@ -20,9 +21,15 @@ const LOW_ON_CODES = 3
 /** Shows whether the user has a second factor, and switches it on or off. */
 export function SecondFactorSection() {
   const [open, setOpen] = useState<'on' | 'off'>()
-  const opener = useRestoreFocus(open !== undefined)
+  // Kept here, since the answer with the codes may arrive after the dialog was closed.
+  const [codes, setCodes] = useState<string[]>()
+  const opener = useRestoreFocus(open !== undefined || codes !== undefined)
   const { data, error, isPending, refetch } = useQuery(secondFactorQuery)
   const close = () => setOpen(undefined)
+  const showCodes = (recoveryCodes: string[]) => {
+    close()
+    setCodes(recoveryCodes)
+  }
   const isOn = data?.since != null
   const action = data && (
     <Button size="s" ref={opener} onClick={() => setOpen(isOn ? 'off' : 'on')}>
@@ -47,9 +54,10 @@ export function SecondFactorSection() {
       )}
       {open === 'on' && (
         <Suspense>
-          <SetUpDialog onClose={close} />
+          <SetUpDialog onClose={close} onDone={showCodes} />
         </Suspense>
       )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
       {open === 'off' && <SwitchOffDialog onClose={close} />}
     </Section>
   )

@@ -4,26 +4,18 @@ import { ConfirmPasswordDialog } from 'shared-ui/components/ConfirmPasswordDialo
 import { setUpSecondFactor } from './api'
 import { ConnectAppDialog } from './ConnectAppDialog'
 import { messages } from './messages'
-import { RecoveryCodesDialog } from './RecoveryCodesDialog'
-import { useRefreshSecondFactor } from './secondFactorQuery'
 
-/** Switches the second factor on in three dialogs: password, authenticator app, recovery codes. */
-export function SetUpDialog({ onClose }: { onClose(): void }) {
-  const refresh = useRefreshSecondFactor()
+interface Props {
+  onClose(): void
+  /** Called with the recovery codes, also after the dialog was closed. */
+  onDone(recoveryCodes: string[]): void
+}
+
+/** Switches the second factor on in two dialogs: password, then authenticator app. */
+export function SetUpDialog({ onClose, onDone }: Props) {
   const [secret, setSecret] = useState<FactorSecret>()
-  const [codes, setCodes] = useState<string[]>()
-  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />
   if (secret) {
-    return (
-      <ConnectAppDialog
-        secret={secret}
-        onDone={({ recoveryCodes }) => {
-          void refresh()
-          setCodes(recoveryCodes)
-        }}
-        onClose={onClose}
-      />
-    )
+    return <ConnectAppDialog secret={secret} onDone={({ recoveryCodes }) => onDone(recoveryCodes)} onClose={onClose} />
   }
   return (
     <ConfirmPasswordDialog

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Reply } from 'shared-ui/testing/server'
 import { closeAccount, openAccount } from '../testing/openAccount'
 
 const RECOVERY_CODE = /^abcd-efgh/
@@ -33,6 +34,42 @@ test('the second factor is switched on with the password and a code of the app; 
   })
   expect(await part().findByText(/Restano 10 codici di recupero\./)).toBeVisible()
   expect(screen.queryByText(RECOVERY_CODE)).not.toBeInTheDocument()
+})
+
+/** Opens the account page, and sends a code of the app; `change` may delay or replace the answer. */
+async function sendCode(change: (reply: Reply | undefined) => Promise<Reply | undefined>) {
+  const opened = await openAccount('employee', (server) => {
+    const { answer } = server
+    server.answer = async (request) => {
+      const reply = await answer(request)
+      return request.path === '/auth/second-factor/confirm' ? change(reply) : reply
+    }
+  })
+  await opened.user.click(await part().findByRole('button', { name: 'Attiva' }))
+  await opened.user.type(within(await dialog()).getByLabelText('Password'), 'la vecchia{Enter}')
+  await opened.user.type(await screen.findByLabelText('Codice di verifica'), '123456{Enter}')
+  await waitFor(() => expect(opened.sent('POST', '/auth/second-factor/confirm')).toHaveLength(1))
+  return opened
+}
+
+test('the recovery codes are shown even if the dialog was closed before the answer', async () => {
+  let answerNow = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answerNow = resolve
+  })
+  const { user } = await sendCode((reply) => isAnswered.then(() => reply))
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  answerNow()
+  const codes = within(await screen.findByRole('alertdialog', { name: 'Codici di recupero' }))
+  expect(codes.getAllByText(RECOVERY_CODE)).toHaveLength(10)
+  await user.click(codes.getByRole('button', { name: 'Li ho conservati' }))
+  expect(await part().findByRole('button', { name: 'Disattiva' })).toHaveFocus()
+})
+
+test('the section shows the second factor when the code is answered by an error', async () => {
+  await sendCode(async () => ({ status: 503 }))
+  expect(await part().findByText(/Restano 10 codici di recupero\./)).toBeVisible()
 })
 
 test('a wrong password is reported at its field; the right one switches the second factor off', async () => {

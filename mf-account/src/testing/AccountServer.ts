@@ -74,7 +74,7 @@ export class AccountServer {
     }
   }
 
-  answer = (request: Received): Reply | undefined | Promise<undefined> => {
+  answer = (request: Received): Reply | undefined | Promise<Reply | undefined> => {
     const isHeld = this.held.has(`${request.method} ${request.path}`)
     return isHeld ? new Promise(() => {}) : this.answerNow(request)
   }
