@@ -9,7 +9,7 @@ import { useSession } from 'shared-ui/session'
 import { nameProduct } from 'shared-ui/theme/product'
 import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
 import { expireSession, type LoginState } from './expiredSession'
-import { answerIdentity, confirmIdentity } from './identity/confirmationDialog'
+import { confirmIdentity } from './identity/confirmationDialog'
 import { refreshCurrentUser } from './layout/currentUser'
 import { StartFailure } from './layout/StartFailure'
 import { startModuleReports } from './moduleReports'
@@ -30,7 +30,6 @@ function wireApi({ apiUrl }: Settings, toLogin: (state: LoginState) => void): vo
       if (!claims) return
       const from = `${location.pathname}${location.search}`
       expireSession()
-      answerIdentity(false)
       toLogin({ from, userId: claims.sub })
     },
     confirmIdentity,

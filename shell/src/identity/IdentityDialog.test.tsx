@@ -4,6 +4,8 @@ import { type ApiError, api, configureApi } from 'shared-ui/api'
 import { useSession } from 'shared-ui/session'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+import { makeToken } from 'shared-ui/testing/token'
+import { forgetOnSessionChange } from '../sessionChange'
 import { confirmIdentity } from './confirmationDialog'
 import { IdentityDialog } from './IdentityDialog'
 import { IdentityQuestion } from './IdentityQuestion'
@@ -94,4 +96,19 @@ test('calls at the same time share one dialog', async () => {
   await closed()
   await Promise.all(outcomes)
   expect(asked.filter((call) => call === 'POST /auth/confirm')).toHaveLength(1)
+})
+
+test('the dialog stays when the session is renewed, and closes when another tab signs out', async () => {
+  forgetOnSessionChange()
+  renderPage(<IdentityQuestion />, { token: makeToken() })
+  const changeInOtherTab = (newValue: string | null) =>
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: null, newValue })))
+  const outcome = callOutcome()
+  await dialog()
+  changeInOtherTab(makeToken({ jti: 'renewed' }))
+  expect(await dialog()).toBeInTheDocument()
+  changeInOtherTab(null)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(await outcome).toBe('confirmation_required')
+  expect(asked).toEqual(['DELETE /day/7'])
 })
