@@ -1,17 +1,17 @@
-import { useRef } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { Section } from '../section/Section'
+import { useFocusHeading } from '../section/useFocusHeading'
 import { DeletedDayRow } from './DeletedDayRow'
 import { deletedDaysQuery } from './deletedDaysQuery'
 import { messages } from './messages'
 
 /** The days that were deleted in the last 30 days; an owner restores them, or removes them for good. */
 export function DeletedDaysSection() {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, focusHeading } = useFocusHeading()
   const { data, error, isPending, refetch } = useQuery(deletedDaysQuery)
   return (
     <Section id="giorni-eliminati" title={messages.title} count={data?.length} headingRef={heading}>
@@ -21,7 +21,7 @@ export function DeletedDaysSection() {
       {data?.length === 0 && <EmptyState>{messages.none}</EmptyState>}
       <List>
         {data?.map((day) => (
-          <DeletedDayRow key={day.dayId} day={day} onGone={() => heading.current?.focus()} />
+          <DeletedDayRow key={day.dayId} day={day} onGone={focusHeading} />
         ))}
       </List>
     </Section>

@@ -50,6 +50,7 @@ test('a day is removed for good after a confirmation that says what is lost', as
   await confirm('Sì, elimina per sempre')
   expect(await screen.findByText('Giorno 20/11/2026 eliminato per sempre.')).toBeVisible()
   await waitFor(() => expect(part().queryByRole('listitem', { name: '20/11/2026' })).not.toBeInTheDocument())
+  expect(part().getByRole('heading', { name: 'Giorni eliminati' })).toHaveFocus()
 })
 
 test('a list that can’t be loaded can be loaded again, and an empty one shows a message', async () => {

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { Section } from '../section/Section'
+import { useFocusHeading } from '../section/useFocusHeading'
 import { DeviceRow } from './DeviceRow'
 import { messages } from './messages'
 import { SignOutAllDialog } from './SignOutAllDialog'
@@ -12,12 +13,11 @@ import { sessionsQuery } from './sessionsQuery'
 
 /** The devices where the user is signed in, the current one first, and buttons that sign the others out. */
 export function DevicesSection() {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, focusHeading } = useFocusHeading()
   const [isConfirming, setConfirming] = useState(false)
   const { data, error, isPending, refetch } = useQuery(sessionsQuery)
   const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current))
   const hasOthers = data?.some(({ current }) => !current) ?? false
-  const focusHeading = () => heading.current?.focus()
   const signOutAll = hasOthers && (
     <Button size="s" onClick={() => setConfirming(true)}>
       {messages.signOutAll}

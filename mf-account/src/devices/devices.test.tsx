@@ -36,6 +36,7 @@ test('all other devices are signed out after a confirmation', async () => {
   await confirm('Sì, esci')
   expect(await screen.findByText('Uscita dagli altri dispositivi completata.')).toBeVisible()
   await waitFor(() => expect(part().queryByRole('listitem', { name: 'Safari su iPhone' })).not.toBeInTheDocument())
+  expect(part().getByRole('heading', { name: 'Dispositivi' })).toHaveFocus()
 })
 
 test('after a failure the list can be loaded again, and a device that could not be signed out stays in it', async () => {

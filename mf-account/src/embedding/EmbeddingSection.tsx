@@ -1,6 +1,6 @@
 import type { EmbedKey, NewEmbedKey } from 'contract/embed'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
@@ -9,6 +9,7 @@ import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
+import { useFocusHeading } from '../section/useFocusHeading'
 import { CodeDialog } from './code/CodeDialog'
 import { KeyRow } from './KeyRow'
 import { keysQuery } from './keysQuery'
@@ -18,7 +19,7 @@ import { SecretDialog } from './SecretDialog'
 
 /** The keys with which other portals show the company's days in their own pages. */
 export function EmbeddingSection() {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, focusHeading } = useFocusHeading()
   const [isAdding, setAdding] = useState(false)
   const [created, setCreated] = useState<NewEmbedKey>()
   const [coded, setCoded] = useState<EmbedKey>()
@@ -38,7 +39,7 @@ export function EmbeddingSection() {
       {data?.length === 0 && <EmptyState>{messages.none}</EmptyState>}
       <List>
         {data?.map((key) => (
-          <KeyRow key={key.id} embedKey={key} onRevoked={() => heading.current?.focus()} />
+          <KeyRow key={key.id} embedKey={key} onRevoked={focusHeading} />
         ))}
       </List>
       {isAdding && (

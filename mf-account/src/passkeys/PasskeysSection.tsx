@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
@@ -6,6 +6,7 @@ import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
+import { useFocusHeading } from '../section/useFocusHeading'
 import { messages } from './messages'
 import { PasskeyRow } from './PasskeyRow'
 import { passkeysQuery } from './passkeysQuery'
@@ -15,7 +16,7 @@ const AddDialog = lazy(() => import('./AddDialog').then((module) => ({ default: 
 
 /** The user's passkeys, which sign in without a password. */
 export function PasskeysSection() {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, focusHeading } = useFocusHeading()
   const [isAdding, setAdding] = useState(false)
   const opener = useRestoreFocus(isAdding)
   const { data, error, isPending, refetch } = useQuery(passkeysQuery)
@@ -32,7 +33,7 @@ export function PasskeysSection() {
       {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
       <List>
         {data?.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => heading.current?.focus()} />
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={focusHeading} />
         ))}
       </List>
       {data?.length === 0 && <Note>{isSupported ? messages.none : messages.unsupported}</Note>}

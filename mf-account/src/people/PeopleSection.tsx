@@ -1,9 +1,9 @@
-import { useRef } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import { Section } from '../section/Section'
+import { useFocusHeading } from '../section/useFocusHeading'
 import { InviteForm } from './InviteForm'
 import { messages } from './messages'
 import { PeopleTable } from './PeopleTable'
@@ -11,7 +11,7 @@ import { peopleQuery } from './peopleQuery'
 
 /** The other people of the company with their rights, and the form of an invitation. */
 export function PeopleSection({ ownId }: { ownId: number }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, focusHeading } = useFocusHeading()
   const { data, error, isPending, refetch } = useQuery(peopleQuery)
   const others = data?.filter(({ userId }) => userId !== ownId)
   return (
@@ -19,7 +19,7 @@ export function PeopleSection({ ownId }: { ownId: number }) {
       {isPending && <Skeleton rows={5} height={57} bar={20} />}
       {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
       {others?.length === 0 && <EmptyState>{messages.nobody}</EmptyState>}
-      {others && others.length > 0 && <PeopleTable people={others} onRemoved={() => heading.current?.focus()} />}
+      {others && others.length > 0 && <PeopleTable people={others} onRemoved={focusHeading} />}
       <InviteForm />
     </Section>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Field } from 'shared-ui/components/Field'
 import { useQuery } from 'shared-ui/query'
@@ -19,6 +19,11 @@ export function NameStep() {
   const [leftBlank, setLeftBlank] = useState(false)
   const name = title.trim()
   const field = useRef<HTMLInputElement>(null)
+  const [starts, setStarts] = useState(0)
+  // After rendering, since the field is inert until the question about a loss is closed.
+  useEffect(() => {
+    if (starts > 0) field.current?.focus()
+  }, [starts])
   const { data: known, error, isPending, failureCount, errorUpdateCount, refetch } = useQuery(librariesQuery)
   const isKnown = known?.some(({ libraryTitle }) => libraryTitle === name) && name !== ownTitle
   const tooLong = name.length > nameMaxLength ? messages.tooLong(nameMaxLength) : undefined
@@ -48,7 +53,7 @@ export function NameStep() {
           hint={isKnown ? messages.sameLibrary : messages.nameHint}
           autoComplete="off"
         />
-        <StartFrom onStarted={() => field.current?.focus()} />
+        <StartFrom onStarted={() => setStarts((count) => count + 1)} />
         {error && !known && (
           <Failed>
             <ErrorState message={messages.librariesFailed} error={error} onRetry={retry} />

@@ -1,6 +1,7 @@
 /*
  * jsdom knows <dialog> but can't open it. This is what our components rely on: modal opening, first focus, the `cancel`
- * of Esc and the `close` that follows. That the rest of the page is inert is proven in a real browser.
+ * of Esc and the `close` that follows, and that nothing outside can be focused. That nothing outside can be pressed is
+ * proven in a real browser.
  */
 const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea'
 
@@ -20,6 +21,13 @@ function close(this: HTMLDialogElement): void {
   setTimeout(() => this.dispatchEvent(new Event('close')))
 }
 
+const focusAnything = HTMLElement.prototype.focus
+
+function focus(this: HTMLElement, options?: FocusOptions): void {
+  const top = opened.at(-1)
+  if (!top?.isConnected || top.contains(this)) focusAnything.call(this, options)
+}
+
 function onKeyDown(event: KeyboardEvent): void {
   const top = opened.at(-1)
   if (event.key !== 'Escape' || event.defaultPrevented || !top) return
@@ -28,5 +36,6 @@ function onKeyDown(event: KeyboardEvent): void {
 
 if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
   Object.assign(HTMLDialogElement.prototype, { showModal, close })
+  Object.assign(HTMLElement.prototype, { focus })
   document.addEventListener('keydown', onKeyDown)
 }

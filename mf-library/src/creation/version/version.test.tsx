@@ -93,7 +93,7 @@ const created = () => JSON.parse(creations().at(-1)?.body ?? '{}')
 
 test('an owner with a library is offered a new version of it, or a start from scratch', async () => {
   await openVersion()
-  expect(screen.getByLabelText('Nome della libreria')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Nome della libreria')).toHaveFocus())
   expect(screen.getByText('Nuova versione di «Chiusura giornaliera» del 02/03/2026.')).toBeInTheDocument()
   expect(screen.queryByText('Hai già una libreria con questo nome: resteranno due.')).not.toBeInTheDocument()
   await userEvent.click(button('Parti da zero'))
@@ -107,6 +107,10 @@ test('existing changes are replaced only after a confirmation', async () => {
   await userEvent.click(button('Parti da zero'))
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Annulla' }))
   expect(screen.getByLabelText('Nome della libreria')).toHaveValue('Chiusura giornaliera 2')
+  await userEvent.click(button('Parti da zero'))
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sì, elimina' }))
+  expect(screen.getByLabelText('Nome della libreria')).toHaveValue('')
+  expect(screen.getByLabelText('Nome della libreria')).toHaveFocus()
 })
 
 test('without a library no new version is offered', async () => {
