@@ -1,21 +1,27 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Unit } from 'domain/items'
 import { useState } from 'react'
 import { EMPTY_AMOUNT } from '../money-input/amountInput'
 import { AmountField } from './AmountField'
 
-function Example({ signed = false }: { signed?: boolean }) {
+interface ExampleProps {
+  signed?: boolean
+  unit?: Unit
+}
+
+function Example(props: ExampleProps) {
   const [value, setValue] = useState(EMPTY_AMOUNT)
   return (
     <>
-      <AmountField label="Soglia" value={value} onChange={setValue} signed={signed} />
+      <AmountField label="Soglia" value={value} onChange={setValue} {...props} />
       <button type="button">fuori</button>
     </>
   )
 }
 
-async function write(text: string, signed = false) {
-  render(<Example signed={signed} />)
+async function write(text: string, props: ExampleProps = {}) {
+  render(<Example {...props} />)
   const field = screen.getByRole('textbox', { name: 'Soglia' })
   await userEvent.click(field)
   await userEvent.keyboard(text)
@@ -42,10 +48,21 @@ test('an ambiguous amount offers its readings when the field is left, not while 
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription('«3.545» non è chiaro: quale importo intendi?')
   expect(choices()).toEqual(['3.545,00\u00a0€', '3,54\u00a0€'])
-  await userEvent.click(screen.getByRole('button', { name: '3,54\u00a0€' }))
-  expect(field).toHaveValue('3,54')
+  await userEvent.click(screen.getByRole('button', { name: '3.545,00\u00a0€' }))
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('3545,00')
   expect(field).toBeValid()
   expect(choices()).toEqual([])
+})
+
+test('a number is edited without the points of its groups', async () => {
+  const field = await write('1234', { unit: 'NUMBER' })
+  expect(field).toHaveValue('1.234')
+  await userEvent.click(field)
+  expect(field).toHaveValue('1234')
+  await userEvent.keyboard('{End}{Backspace}')
+  await userEvent.tab()
+  expect(field).toHaveValue('123')
 })
 
 test.each(['boh', ',', '.'])('«%s» alone is no amount', async (text) => {
@@ -59,7 +76,7 @@ test('an unsigned field offers only the positive amount', async () => {
 })
 
 test('a signed field offers both amounts, and the chosen one stays', async () => {
-  const field = await write('-5', true)
+  const field = await write('-5', { signed: true })
   expect(choices()).toEqual(['\u22125,00\u00a0€', '5,00\u00a0€'])
   await userEvent.click(screen.getByRole('button', { name: '\u22125,00\u00a0€' }))
   expect(field).toHaveValue('\u22125,00')

@@ -1,7 +1,7 @@
 import type { Unit } from 'domain/items'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { formatValue, UNIT_MARKS } from '../format/figures'
+import { formatFigure, formatValue, UNIT_MARKS } from '../format/figures'
 import { type AmountInput, formatAmountInput, readAmountInput } from '../money-input/amountInput'
 import { explainUnclearAmount } from '../money-input/unclearAmount'
 import { NARROW } from '../theme/media'
@@ -18,18 +18,31 @@ interface Props extends LabelledProps {
   signed?: boolean
 }
 
+/** Without the points of groups: after a deletion in `1.234`, its point would be read as the decimal point. */
+const toEditable = (amount: number, unit: Unit) => formatFigure(amount, unit).replaceAll('.', '')
+
 /**
- * An amount in a form: as typed while it has the focus, then formatted as `1.234,50`. The amounts that an unclear text may
- * mean are offered below the field.
+ * An amount in a form: `1234,50` or as typed while it has the focus, then formatted as `1.234,50`. The amounts that an
+ * unclear text may mean are offered below the field.
  */
 export function AmountField({ label, hint, error, value, onChange, name, unit = 'AMOUNT', signed = false }: Props) {
-  const [focused, setFocused] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const [focus, setFocus] = useState<'none' | 'arrived' | 'typing'>('none')
+  // The text that the browser selected is replaced on arrival.
+  useLayoutEffect(() => {
+    if (focus === 'arrived') input.current?.select()
+  }, [focus])
   const { text, amount } = value
-  const unclear = amount === undefined && (!focused || error) ? explainUnclearAmount(text, unit) : undefined
+  const unclear = amount === undefined && (focus === 'none' || error) ? explainUnclearAmount(text, unit) : undefined
   const choices = unclear?.choices.filter((choice) => signed || choice >= 0) ?? []
   const onBlur = () => {
-    setFocused(false)
+    setFocus('none')
     if (typeof amount === 'number') onChange(formatAmountInput(amount, unit))
+  }
+  const choose = (choice: number) => {
+    // The pressed button disappears.
+    input.current?.focus()
+    onChange(formatAmountInput(choice, unit))
   }
   return (
     <Root>
@@ -38,13 +51,17 @@ export function AmountField({ label, hint, error, value, onChange, name, unit = 
           <Box>
             <input
               {...control}
+              ref={input}
               aria-label={name}
               inputMode="decimal"
               autoComplete="off"
               className="num"
-              value={text}
-              onChange={({ target }) => onChange(readAmountInput(target.value))}
-              onFocus={() => setFocused(true)}
+              value={focus === 'arrived' && typeof amount === 'number' ? toEditable(amount, unit) : text}
+              onChange={({ target }) => {
+                setFocus('typing')
+                onChange(readAmountInput(target.value))
+              }}
+              onFocus={() => setFocus('arrived')}
               onBlur={onBlur}
             />
             <span aria-hidden>{UNIT_MARKS[unit]}</span>
@@ -54,7 +71,7 @@ export function AmountField({ label, hint, error, value, onChange, name, unit = 
       {choices.length > 0 && (
         <Choices>
           {choices.map((choice) => (
-            <Button key={choice} size="s" onClick={() => onChange(formatAmountInput(choice, unit))}>
+            <Button key={choice} size="s" onClick={() => choose(choice)}>
               {formatValue(choice, unit)}
             </Button>
           ))}
