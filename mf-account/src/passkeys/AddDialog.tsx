@@ -49,7 +49,11 @@ export function AddDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title={messages.addTitle} footer={footer}>
       <Form ref={form} id={formId} noValidate onSubmit={submit}>
-        {adding.error && <Banner kind="error">{textOf(adding.error)}</Banner>}
+        {adding.error && (
+          <Banner kind="error" error={adding.error}>
+            {textOf(adding.error)}
+          </Banner>
+        )}
         <p>{messages.addNote}</p>
         <Field
           label={messages.name}

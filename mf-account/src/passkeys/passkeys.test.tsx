@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { AccountServer } from '../testing/AccountServer'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
 
-afterEach(closeAccount)
+afterEach(() => {
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  return closeAccount()
+})
 
 const part = () => within(screen.getByRole('region', { name: 'Passkey' }))
 const withPasskeys = (kept: AccountServer) => {
@@ -39,4 +42,19 @@ test('a passkey that can’t be removed stays', async () => {
   await confirm('Sì, rimuovi')
   expect(await screen.findByText('Errore durante la rimozione della passkey.')).toBeVisible()
   expect(part().getByRole('listitem', { name: 'Chiave' })).toBeVisible()
+})
+
+test('a passkey that the server fails to create shows the code of the failure', async () => {
+  // jsdom has no passkeys; the server fails before the device is asked.
+  Object.assign(window, { PublicKeyCredential: class {} })
+  const { user } = await openAccount('employee', ({ refusals }) => {
+    const headers = { 'X-Request-Id': '1a2b3c4d-0000-4000' }
+    refusals.set('POST /auth/passkeys/set-up', { status: 500, headers })
+  })
+  await user.click(await part().findByRole('button', { name: 'Nuova passkey' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuova passkey' }))
+  await user.type(dialog.getByLabelText('Nome della passkey'), 'Telefono')
+  await user.type(dialog.getByLabelText('Password'), 'la vecchia')
+  await user.click(dialog.getByRole('button', { name: 'Crea passkey' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Codice: 1a2b3c4d')
 })

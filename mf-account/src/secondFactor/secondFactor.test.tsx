@@ -72,6 +72,18 @@ test('the section shows the second factor when the code is answered by an error'
   expect(await part().findByText(/Restano 10 codici di recupero\./)).toBeVisible()
 })
 
+test('an error of the server is shown with its code', async () => {
+  const { user } = await openAccount('employee', ({ refusals }) => {
+    const headers = { 'X-Request-Id': '1a2b3c4d-0000-4000' }
+    refusals.set('POST /auth/second-factor/set-up', { status: 500, headers })
+  })
+  await user.click(await part().findByRole('button', { name: 'Attiva' }))
+  await user.type(within(await dialog()).getByLabelText('Password'), 'la vecchia{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Errore durante la modifica della verifica in due passaggi. Codice: 1a2b3c4d',
+  )
+})
+
 test('a wrong password is reported at its field; the right one switches the second factor off', async () => {
   const { user, kept } = await openAccount('employee', (server) => {
     server.factor = { since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 1 }

@@ -64,7 +64,11 @@ export function SingleFieldDialog<T>({
   return (
     <Dialog open onClose={onClose} title={title} footer={footer}>
       <Form id={formId} noValidate onSubmit={submit}>
-        {step.error && !refusal && <Banner kind="error">{failureMessage}</Banner>}
+        {step.error && !refusal && (
+          <Banner kind="error" error={step.error}>
+            {failureMessage}
+          </Banner>
+        )}
         {field(isErrorShown ? validationError : refusal, clearError)}
       </Form>
     </Dialog>

@@ -9,6 +9,7 @@ import { forgetOnSessionChange } from '../sessionChange'
 import { confirmIdentity } from './confirmationDialog'
 import { IdentityDialog } from './IdentityDialog'
 import { IdentityQuestion } from './IdentityQuestion'
+import { PasskeyConfirmation } from './PasskeyConfirmation'
 
 const REQUIRED = { code: 'confirmation_required', message: 'Per questa operazione conferma chi sei.' }
 const WRONG = { code: 'malformed', message: 'La password non è corretta.' }
@@ -21,6 +22,7 @@ beforeEach(async () => {
   asked = []
   server = await startServer(({ method, path, body }): Reply => {
     if (path === '/auth/passkeys') return { status: 200, body: [] }
+    if (path === '/auth/passkeys/challenge') return { status: 500, headers: { 'X-Request-Id': '1a2b3c4d-0000-4000' } }
     asked.push(`${method} ${path}`)
     if (path !== '/auth/confirm') return isConfirmed ? { status: 204 } : { status: 403, body: REQUIRED }
     isConfirmed = JSON.parse(body).password === 'segreta'
@@ -96,6 +98,12 @@ test('calls at the same time share one dialog', async () => {
   await closed()
   await Promise.all(outcomes)
   expect(asked.filter((call) => call === 'POST /auth/confirm')).toHaveLength(1)
+})
+
+test('a challenge for a passkey that the server fails to make shows the code of the failure', async () => {
+  renderPage(<PasskeyConfirmation />)
+  await press('Usa una passkey')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Codice: 1a2b3c4d')
 })
 
 test('the dialog stays when the session is renewed, and closes when another tab signs out', async () => {

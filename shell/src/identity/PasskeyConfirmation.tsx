@@ -18,7 +18,11 @@ export function PasskeyConfirmation() {
       <Button aria-disabled={isPending || undefined} onClick={() => isPending || confirming.mutate()}>
         {messages.passkey}
       </Button>
-      {error && <Banner kind="error">{error instanceof ApiError ? error.message : messages.passkeyUnused}</Banner>}
+      {error && (
+        <Banner kind="error" error={error}>
+          {error instanceof ApiError ? error.message : messages.passkeyUnused}
+        </Banner>
+      )}
     </>
   )
 }
