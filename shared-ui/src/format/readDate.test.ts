@@ -37,6 +37,7 @@ test.each([
   ['', EXAMPLES],
   ['   ', EXAMPLES],
   ['dopodomani', `«dopodomani» non è una data. ${EXAMPLES}`],
+  ['constructor', `«constructor» non è una data. ${EXAMPLES}`],
   ['21', `«21» non è una data. ${EXAMPLES}`],
   ['21/', `«21/» non è una data. ${EXAMPLES}`],
   ['21/11/202', `«21/11/202» non è una data. ${EXAMPLES}`],

@@ -18,7 +18,11 @@ interface Parts {
 }
 
 const EXAMPLES = 'Scrivi una data come 21/11/2026, 21/11, oggi o ieri.'
-const WORDS: Record<string, number> = { ieri: -1, oggi: 0, domani: 1 }
+const WORDS = new Map([
+  ['ieri', -1],
+  ['oggi', 0],
+  ['domani', 1],
+])
 const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
   ' ',
 )
@@ -37,7 +41,7 @@ export function readDate(typed: string, limits: DateLimits): DateReading {
     .replace(/\s*([/.-])\s*/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/[/.-]$/, '')
-  const days = WORDS[text]
+  const days = WORDS.get(text)
   if (days !== undefined) return within(addDays(limits.today, days), limits)
   const parts = partsOf(text)
   if (!parts) return { error: typed.trim() === '' ? EXAMPLES : `«${typed.trim()}» non è una data. ${EXAMPLES}` }
