@@ -1,10 +1,11 @@
+import type { Unit } from 'domain/items'
 import { libraryForm } from '../testing/form'
 import { changesOf, lostRules } from './changes'
 import { storeDraft, storedDraft } from './draftStorage'
 import { type DataEntry, type Draft, type Entry, entriesOf, figureName } from './model'
 import { toCreation } from './payload'
 import { addEntry, addSection, changeEntry, moveEntry, removeEntry, renameSection } from './sections'
-import { sourceOf } from './sources'
+import { sourceOf, unitOf } from './sources'
 import { canAdvance, countLosses, goBack, hasNoLosses } from './steps'
 import { versionOf } from './version'
 
@@ -71,6 +72,20 @@ test('a library is loaded completely, with the ids of the parts that it continue
     },
   ])
   expect(formulas).toEqual([{ tmpId: 5000, expression: '#data_2000 * -0.5 + #data_3000', resultDataId: 2001 }])
+})
+
+test('a carried item follows the unit of its source, unless another was chosen for it', () => {
+  const form = libraryForm()
+  const [takings, cash] = form.sections
+  Object.assign(takings?.data[1] ?? {}, { unit: 'AMOUNT' })
+  const carriedUnit = (unit: Unit) => {
+    Object.assign(cash?.data[0] ?? {}, { unit })
+    const draft = versionOf(form)
+    const changed = changeEntry(draft, 1000, { ...entryNamed(draft, 'Totale'), unit: 'NUMBER' })
+    return unitOf(changed, entryNamed(changed, 'Fondo'))
+  }
+  expect(carriedUnit('AMOUNT')).toBe('NUMBER')
+  expect(carriedUnit('TIME')).toBe('TIME')
 })
 
 test('later properties of a library are loaded without further code', () => {

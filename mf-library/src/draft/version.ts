@@ -1,7 +1,9 @@
 import type { FormSection, LibraryForm } from 'contract/libraries'
 import { parseExpression, type Token } from 'domain/formula/expression'
-import { type Draft, EMPTY_DRAFT, entriesOf } from './model'
+import { DEFAULT_UNIT } from 'domain/items'
+import { type Draft, EMPTY_DRAFT, type Entry, entriesOf } from './model'
 import { addEntry, addSection, type NewEntry, setSource } from './sections'
+import { sourceOf, unitOf } from './sources'
 
 /** The entries of a section in their order; properties of items and lists that are added later keep their names. */
 function linesOf({ data, lists }: FormSection): NewEntry[] {
@@ -61,9 +63,21 @@ function addSources(draft: Draft, { sections }: LibraryForm): Draft {
     )
 }
 
+/** Removes the units that carried entries have from their sources, so that they follow a change of the source's unit. */
+function withoutInheritedUnits(draft: Draft): Draft {
+  const change = (entry: Entry): Entry => {
+    if (entry.type !== 'PREVIOUS_DAY') return entry
+    const source = sourceOf(draft, entry)
+    const { unit, ...rest } = entry
+    return unit === (source ? unitOf(draft, source) : DEFAULT_UNIT) ? rest : entry
+  }
+  const sections = draft.sections.map((section) => ({ ...section, entries: section.entries.map(change) }))
+  return { ...draft, sections }
+}
+
 /** A new version of a library, as loaded and without changes. The same library gives the same ids. */
 export function versionOf(form: LibraryForm): Draft {
   const { libraryTitle: title, sections } = form
   const lines = sections.reduce(addLoaded, { ...EMPTY_DRAFT, origin: form, title })
-  return addFormulas(addSources(lines, form), form)
+  return addFormulas(withoutInheritedUnits(addSources(lines, form)), form)
 }
