@@ -61,10 +61,13 @@ export function withdraw(remotes: Registry, name: string): Registry {
   return others
 }
 
-/** Puts an older release live again. The replaced one was withdrawn for a reason, so it is no fallback. */
+/**
+ * Puts an older release live again. The replaced one was withdrawn for a reason, so it is no fallback. A rollback to the
+ * live release changes nothing.
+ */
 export function rollBack(remotes: Registry, name: string, release: Release): Registry {
   const live = remotes[name]
-  if (live?.version === release.version) throw new Error(`${name} ${release.version} is live already.`)
+  if (live?.version === release.version) return remotes
   return { ...remotes, [name]: { ...release, ...(live?.trial ? { trial: live.trial } : {}) } }
 }
 

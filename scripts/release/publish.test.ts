@@ -6,6 +6,7 @@ import { remotesOf } from '../../registry/src/format'
 import { releaseKey, verificationKey } from '../registry/key'
 import { readSite } from '../registry/site'
 import { openStore } from '../registry/store/open'
+import { startS3Server } from '../registry/testing/s3Server'
 import { removeFolders, TEST_STORES } from '../registry/testing/stores'
 import { promote } from '../registry/transitions'
 import { listReleases } from './list'
@@ -189,5 +190,55 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
     )
     expect(lines.find((line) => line.startsWith('mf-day'))).toBe('mf-day      –')
     expect(lines.at(-1)).toBe('mf-rules 1.10.0: Le regole si ordinano.')
+  })
+})
+
+describe('publishing to an S3 store that fails', () => {
+  let server: Awaited<ReturnType<typeof startS3Server>>
+  beforeEach(async () => {
+    server = await startS3Server()
+  })
+  afterEach(() => server.stop())
+
+  const begin = async () => ({ store: await openStore(server.address), key: releaseKey() })
+
+  test.each([
+    ['the registry can be read', undefined],
+    ['the registry can’t be read either', 503],
+  ])('a release that was entered keeps its files when the answer is lost and %s', async (_title, readFault) => {
+    const target = await begin()
+    let isEntered = false
+    server.failWith((method, file) => {
+      if (file !== 'remotes.json') return undefined
+      if (method === 'GET') return isEntered ? readFault : undefined
+      isEntered = true
+      return 'lost'
+    })
+    await expect(publish({ candidate: await makeCandidate(place, 'mf-rules', '1.0.0'), target })).rejects.toThrow()
+    server.failWith(() => undefined)
+    expect(remotesOf((await readSite(target.store, target.key)).remotes)['mf_rules']?.version).toBe('1.0.0')
+    expect(await target.store.list('remotes')).toHaveLength(5)
+  })
+
+  test('a release that isn’t entered is removed', async () => {
+    const target = await begin()
+    server.failWith((method, file) => (method === 'PUT' && file === 'remotes.json' ? 403 : undefined))
+    await expect(publish({ candidate: await makeCandidate(place, 'mf-rules', '1.0.0'), target })).rejects.toThrow()
+    expect(await target.store.list('remotes')).toEqual([])
+  })
+
+  test('a live shell whose page can’t be replaced keeps its files, and a rollback to it repeats that step', async () => {
+    const target = await begin()
+    const page = async () => String((await target.store.read('index.html'))?.bytes)
+    await publish({ candidate: await makeCandidate(place, 'shell', '1.0.0'), target })
+    const candidate = await makeCandidate(place, 'shell', '1.1.0')
+    server.failWith((method, file) => (method === 'PUT' && file === 'index.html' ? 403 : undefined))
+    await expect(publish({ candidate, target })).rejects.toThrow('npm run rollback -w shell <live version>')
+    server.failWith(() => undefined)
+    expect(remotesOf((await readSite(target.store, target.key)).shell)['shell']?.version).toBe('1.1.0')
+    expect(await target.store.list('shell/1.1.0')).toContain('shell/1.1.0/release.json')
+    expect(await page()).toContain('1.0.0')
+    await rollBackTo(appCalled('shell'), target, '1.1.0')
+    expect(await page()).toContain('1.1.0')
   })
 })

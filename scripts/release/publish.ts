@@ -22,30 +22,61 @@ interface Publication {
   webUrl?: string | undefined
 }
 
-/** Uploads a checked candidate, then enters it in the registry. */
+/** Uploads a checked candidate, then enters it in the registry. Removes its files when it isn't entered. */
 export async function publish({ candidate, target, audience, webUrl }: Publication): Promise<void> {
+  const { app, name, record } = candidate
+  const place = placeOf(app, target)
   await upload(candidate, target.store)
   try {
     if (webUrl) await checkHeaders(candidate, webUrl)
-    const release = releaseOf(candidate.app, candidate.record)
-    await change(candidate.app, target, (remotes) =>
-      audience ? startTrial(remotes, candidate.name, release, audience) : goLive(remotes, candidate.name, release),
+    const release = releaseOf(app, record)
+    await changeRegistry(place, (remotes) =>
+      audience ? startTrial(remotes, name, release, audience) : goLive(remotes, name, release),
     )
   } catch (error) {
-    await withdraw(candidate, target.store)
+    if (!(await mayBeNamed(candidate, place))) await withdraw(candidate, target.store)
     throw error
+  }
+  await updateFixedAddresses(app, place)
+}
+
+/** Changes the app's registry entry, and updates its files at fixed addresses. */
+export async function change(app: App, target: ReleaseTarget, how: (remotes: Registry) => Registry): Promise<void> {
+  const place = placeOf(app, target)
+  await changeRegistry(place, how)
+  await updateFixedAddresses(app, place)
+}
+
+const placeOf = (app: App, target: ReleaseTarget): RegistryPlace => ({ ...target, file: registryOf(app) })
+
+/** Whether the registry names this version or can't be read: it may have been stored although its answer was lost. */
+async function mayBeNamed({ name, version }: Candidate, place: RegistryPlace): Promise<boolean> {
+  try {
+    const { [name]: entry } = (await readRegistry(place)).remotes
+    return [entry, entry?.trial, entry?.previous].some((release) => release?.version === version)
+  } catch {
+    return true
   }
 }
 
-/** Changes the app's registry entry, and updates its files at fixed addresses: the shell's page, the embedded day. */
-export async function change(app: App, target: ReleaseTarget, how: (remotes: Registry) => Registry): Promise<void> {
-  const place: RegistryPlace = { ...target, file: registryOf(app) }
-  await changeRegistry(place, how)
-  if (app.kind === 'shell') await putShellLive(place)
-  if (embedOf(app)) await putEmbedLive(place, releaseName(app))
+/** The shell's page and the embedded day become those that the registry names. */
+async function updateFixedAddresses(app: App, place: RegistryPlace): Promise<void> {
+  try {
+    if (app.kind === 'shell') await putShellLive(place)
+    if (embedOf(app)) await putEmbedLive(place, releaseName(app))
+  } catch (error) {
+    throw new Error(
+      `${app.folder} is changed in ${place.file}, but not at its fixed addresses (to repeat this step: ` +
+        `npm run rollback -w ${app.folder} <live version>): ${(error as Error).message}`,
+      { cause: error },
+    )
+  }
 }
 
-/** Puts an older release live again: the named one, or the previous one. Returns its version. */
+/**
+ * Puts an older release live again: the named one, or the previous one. Of the live release it only updates the fixed
+ * addresses. Returns its version.
+ */
 export async function rollBackTo(app: App, target: ReleaseTarget, version?: string): Promise<string> {
   const { remotes, keys } = await readRegistry({ ...target, file: registryOf(app) })
   const wanted = version ?? remotes[releaseName(app)]?.previous?.version
