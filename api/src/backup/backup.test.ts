@@ -16,6 +16,7 @@ import { givenDocument } from '../testing/documents'
 import { listeningPort, outcome, startBackupCommand, startProcess, stopProcess } from '../testing/process'
 import { makeBucket } from '../testing/stores'
 import { folderArchive } from './archive'
+import { restoreBackup } from './restoreBackup'
 import { NOT_RESTORED, TABLES } from './tables'
 import { takeBackup } from './takeBackup'
 
@@ -226,6 +227,27 @@ onEveryDatabase((api) => {
     await givenDay(client, '2026-03-21')
     expect((await client.post(`/day/${deleted}/restore`)).status).toBe(200)
     await stopProcess(child)
+  })
+
+  test('rows with megabytes are restored in statements that MariaDB accepts', async () => {
+    const { company, owner } = await givenRecord(api())
+    const upload = { company_id: company.companyId, user_id: owner.userId, file_name: 'grande.xlsx', layout: '[]' }
+    const content = 'x'.repeat(1_600_000)
+    const at = api().clock.now()
+    const row = { ...upload, content, row_count: 1, state: 'checked' as const, run: 0, created_at: at, changed_at: at }
+    for (let count = 1; count <= 4; count++) await api().db('imports').insert(row)
+    const rows = await allRows(api().databaseUrl, ['imports'])
+    await backUp(api())
+    const target = await emptyInstallation(thisEngine())
+    const sizes: number[] = []
+    await withRows(target.DATABASE_URL, async (db) => {
+      db.on('query', ({ bindings = [] }: { bindings?: unknown[] }) => sizes.push(JSON.stringify(bindings).length))
+      await restoreBackup({ db, storage: undefined }, { archive: folderArchive(inFolder('backups')), key: undefined })
+    })
+    expect(await allRows(target.DATABASE_URL, ['imports'])).toEqual(rows)
+    expect(Math.max(...sizes)).toBeGreaterThan(content.length)
+    expect(Math.max(...sizes)).toBeLessThan(5_000_000)
+    await api().db('imports').delete()
   })
 
   test('without the key no file can be read, changed or swapped', async () => {

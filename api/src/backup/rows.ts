@@ -6,6 +6,8 @@ import { inTransaction } from '../db/transaction'
 
 const ROWS_READ_AT_ONCE = 1000
 const ROWS_COMMITTED_AT_ONCE = 3000
+/** MariaDB refuses a statement of more than 16 MiB by default, and a character takes up to three bytes. */
+const CHARACTERS_COMMITTED_AT_ONCE = 4_000_000
 
 /** All rows of a table by id, a page at a time, each as a line of JSON. */
 export async function* readRows(db: Db, table: TableName, count: { rows: number }): AsyncGenerator<string> {
@@ -22,15 +24,19 @@ export async function* readRows(db: Db, table: TableName, count: { rows: number 
 /** Inserts rows from JSON lines, with their ids. Returns their number. */
 export async function insertRows(db: Db, table: TableName, content: Readable): Promise<number> {
   let rows: object[] = []
+  let characters = 0
   let inserted = 0
   const insert = async () => {
     await inTransaction(db, (trx) => inBatches(rows, (batch) => trx(table as string).insert(batch)))
     inserted += rows.length
     rows = []
+    characters = 0
   }
   for await (const line of linesOf(content)) {
+    const isFull = rows.length === ROWS_COMMITTED_AT_ONCE || characters + line.length > CHARACTERS_COMMITTED_AT_ONCE
+    if (isFull) await insert()
     rows.push(JSON.parse(line))
-    if (rows.length === ROWS_COMMITTED_AT_ONCE) await insert()
+    characters += line.length
   }
   await insert()
   return inserted
