@@ -110,6 +110,33 @@ onEveryDatabase((api) => {
     expect([existsSync(quarantined(older)), existsSync(quarantined(newer))]).toEqual([false, true])
   })
 
+  test('documents of days that are deleted and restored during clean-ups stay', async () => {
+    // Several, so that statements of a clean-up wait while a day is restored.
+    const days = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { client } = await (await givenCompany(api())).person('OWNER')
+        const dayId = await givenDay(client)
+        await givenDocument(client, dayId)
+        return { client, dayId }
+      }),
+    )
+    const deleteAndRestore = async ({ client, dayId }: (typeof days)[number]) => {
+      for (let time = 0; time < 15; time++) {
+        expect((await client.delete(`/day/${dayId}`)).status).toBe(204)
+        expect((await client.post(`/day/${dayId}/restore`)).status).toBe(200)
+      }
+    }
+    let isOver = false
+    const moving = Promise.all(days.map(deleteAndRestore)).finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      await cleanUpFiles(services(), Date.now() + HOUR)
+      expect(await services().storage.quarantine.list()).toEqual([])
+    }
+    await moving
+  })
+
   test('uploads that were never finished go once they are old', async () => {
     const drafts = ['upload-old', 'upload-slow', 'upload-new'].map((name) => path.join(root(), 'incoming', name))
     const [old = '', slow = ''] = drafts

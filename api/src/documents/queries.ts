@@ -2,6 +2,7 @@ import type { Db } from '../db/connection'
 import type { CompanyRow } from '../db/rows/company'
 import type { DayRow, DocumentRow } from '../db/rows/day'
 import { findRow } from '../db/statement'
+import { inSnapshot } from '../db/transaction'
 import type { Actor } from '../http/actor'
 
 export interface DocumentWithUploader extends DocumentRow {
@@ -131,12 +132,17 @@ export async function listUnreferenced(db: Db, names: string[]): Promise<string[
   const unnamed: string[] = []
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const some = names.slice(at, at + NAMES_AT_ONCE)
-    const documents = await db('documents').whereIn('stored_name', some).pluck('stored_name')
-    const deleted = await db('deleted_day_files').whereIn('stored_name', some).pluck('stored_name')
-    const logos = await db('companies').whereIn('logo_id', some).pluck('logo_id')
-    const packs = await db('packs').whereIn('stored_name', some).pluck('stored_name')
-    const named = new Set([...documents, ...deleted, ...logos, ...packs])
+    // A day restored between two reads would move its documents to a table that was read already.
+    const named = new Set(await inSnapshot(db, (snapshot) => listReferenced(snapshot, some)))
     unnamed.push(...some.filter((name) => !named.has(name)))
   }
   return unnamed
+}
+
+async function listReferenced(snapshot: Db, names: string[]): Promise<(string | null)[]> {
+  const documents = await snapshot('documents').whereIn('stored_name', names).pluck('stored_name')
+  const deleted = await snapshot('deleted_day_files').whereIn('stored_name', names).pluck('stored_name')
+  const logos = await snapshot('companies').whereIn('logo_id', names).pluck('logo_id')
+  const packs = await snapshot('packs').whereIn('stored_name', names).pluck('stored_name')
+  return [...documents, ...deleted, ...logos, ...packs]
 }
