@@ -220,6 +220,21 @@ describe('publishing to an S3 store that fails', () => {
     expect(await target.store.list('remotes')).toHaveLength(5)
   })
 
+  test('when one file can’t be uploaded, no other file stays', async () => {
+    const target = await begin()
+    const files = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`${number}.1a2b3c4d.js`, '']))
+    const candidate = await makeCandidate(place, 'mf-rules', '1.0.0', { files })
+    let isRefused = false
+    server.failWith((method, file) => {
+      if (isRefused || method !== 'PUT' || !file.endsWith('.js')) return undefined
+      isRefused = true
+      return 403
+    })
+    await expect(publish({ candidate, target })).rejects.toThrow()
+    expect(await target.store.list('remotes')).toEqual([])
+    await publish({ candidate, target })
+  })
+
   test('a release that isn’t entered is removed', async () => {
     const target = await begin()
     server.failWith((method, file) => (method === 'PUT' && file === 'remotes.json' ? 403 : undefined))

@@ -73,10 +73,18 @@ async function sendFiles(from: string, store: ReleaseStore, folder: string): Pro
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
   const last = path.join(from, RECORD)
   const queue = files.filter((file) => file !== last)
+  const failures: unknown[] = []
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await send(next, from, store, folder)
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) await send(next, from, store, folder)
+    } catch (error) {
+      failures.push(error)
+      queue.length = 0
+    }
   }
+  // All have ended before a failure is thrown: a file sent later would stay when the others are removed.
   await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, worker))
+  if (failures.length > 0) throw failures[0]
   await send(last, from, store, folder)
 }
 
@@ -85,7 +93,7 @@ async function send(file: string, from: string, store: ReleaseStore, folder: str
   const bytes = await readFile(file)
   // A retry after a lost response finds the file of the first attempt.
   if ((await store.create(target, bytes)) || (await store.read(target))?.bytes.equals(bytes)) return
-  throw new Error(`${target} is in ${store.address} already, with other content.`)
+  throw new Error(`${target} couldn't be created in ${store.address}: it has other content there, or the server fails.`)
 }
 
 /** Removes the record first, so that a partly removed release doesn't count as a release. The claim stays. */
