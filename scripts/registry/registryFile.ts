@@ -1,14 +1,13 @@
 /** remotes.json in a release store: verified when read, and changed without losing concurrent changes. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { isSignedRegistry, type KeyList, type Registry, type SignedRegistry } from '../../registry/src/format'
 import { NOTHING_SEEN, nowSeen, type Seen, withoutOlder } from '../../registry/src/replay'
 import { type VerifiedRegistry, verifyRegistry } from '../../registry/src/signature'
 import type { ReleaseKey } from './key'
 import { type Present, signAgain, signChanges, signKeys } from './sign'
-import type { ReleaseStore } from './store/store'
+import { type ReleaseStore, untilReplaced } from './store/store'
 
+/** Many publishers may change the registry at once. */
 const ATTEMPTS = 500
-const LONGEST_WAIT_MS = 400
 
 /** Also has the list of keys. */
 const REGISTRY = 'remotes.json'
@@ -105,19 +104,17 @@ export async function changeKeys(
   await replace({ store, key, file: REGISTRY }, (present) => signKeys(present, changed(present.keys), key))
 }
 
-async function replace(place: RegistryPlace, next: (present: Present) => SignedRegistry): Promise<SignedRegistry> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+function replace(place: RegistryPlace, next: (present: Present) => SignedRegistry): Promise<SignedRegistry> {
+  const write = async () => {
     const present = await readRegistry(place)
     const document = next(present)
     if (document === present.document) return document
     const written = place.file === REGISTRY ? document : withKeys(document, undefined)
-    if (await place.store.replace(place.file, Buffer.from(JSON.stringify(written)), present.tag)) {
-      remember(place, { ...document.$signed, sequences: numbersIn(document, present) })
-      return document
-    }
-    await wait(Math.random() * Math.min(LONGEST_WAIT_MS, 20 * attempt))
+    if (!(await place.store.replace(place.file, Buffer.from(JSON.stringify(written)), present.tag))) return undefined
+    remember(place, { ...document.$signed, sequences: numbersIn(document, present) })
+    return document
   }
-  throw new Error(`${place.file} in ${place.store.address} changed ${ATTEMPTS} times during this change.`)
+  return untilReplaced(place.store, place.file, write, ATTEMPTS)
 }
 
 /** The numbers of the entries that were signed here or accepted before. */

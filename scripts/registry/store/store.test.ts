@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { startS3Server } from '../testing/s3Server'
 import { removeFolders, TEST_STORES } from '../testing/stores'
 import { openStore } from './open'
 import { overwrite } from './store'
@@ -66,6 +67,18 @@ test('no file is written outside of the folder', async () => {
 
 test('an invalid address shows the valid forms', async () => {
   await expect(openStore('ftp://a')).rejects.toThrow('ftp://a: a release store is a folder or s3://bucket?endpoint=…')
+})
+
+test('a file that the server fails to replace ends with an error', async () => {
+  const server = await startS3Server()
+  const store = await openStore(server.address)
+  await overwrite(store, 'x', text('one'))
+  server.failWith((method) => (method === 'PUT' ? 500 : undefined))
+  await expect(overwrite(store, 'x', text('two'))).rejects.toThrow("couldn't be replaced in 30 attempts")
+  server.failWith(() => undefined)
+  await overwrite(store, 'x', text('two'))
+  expect(String((await store.read('x'))?.bytes)).toBe('two')
+  server.stop()
 })
 
 test('files in a folder that replace one another have different seconds, which web servers compare', async () => {

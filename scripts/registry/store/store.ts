@@ -1,3 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ATTEMPTS = 30
+const LONGEST_WAIT_MS = 400
+
 /** A store of releases. Its root has the structure of build/web; a path has no slash at its start. */
 export interface ReleaseStore {
   /** The address as given, for messages. */
@@ -20,5 +25,26 @@ export interface StoredFile {
 
 /** Replaces a file unconditionally. */
 export async function overwrite(store: ReleaseStore, path: string, bytes: Uint8Array): Promise<void> {
-  while (!(await store.replace(path, bytes, (await store.read(path))?.tag)));
+  const write = async () => (await store.replace(path, bytes, (await store.read(path))?.tag)) || undefined
+  await untilReplaced(store, path, write)
+}
+
+/**
+ * Repeats `write`, after a pause, as long as it returns `undefined`: another publisher was faster, or the server failed.
+ * Rejects after so many attempts.
+ */
+export async function untilReplaced<T>(
+  { address }: ReleaseStore,
+  path: string,
+  write: () => Promise<T | undefined>,
+  attempts = ATTEMPTS,
+): Promise<T> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const written = await write()
+    if (written !== undefined) return written
+    await wait(Math.random() * Math.min(LONGEST_WAIT_MS, 20 * attempt))
+  }
+  throw new Error(
+    `${path} in ${address} couldn't be replaced in ${attempts} attempts: others replaced it, or the server fails.`,
+  )
 }
