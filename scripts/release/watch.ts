@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { remotesOf } from '../../registry/src/format'
+import { type Registry, remotesOf } from '../../registry/src/format'
 import type { App } from '../build/apps'
 import { releaseName } from '../build/releasePaths'
 import { readSite, type Site } from '../registry/site'
@@ -28,29 +28,40 @@ interface Counts {
 
 /**
  * Watches the reports of browsers to the API on the start of a release on trial, and aborts the trial when too many
- * fail. Ends with the trial, or after `minutes`. Retries when the API doesn't answer.
+ * fail. Ends with the trial, or after `minutes`. Retries when the store or the API doesn't answer.
  */
 export async function watchTrial(watch: Watch): Promise<End> {
   const endsAt = performance.now() + watch.minutes * 60_000
   while (performance.now() < endsAt) {
-    if (!(await isOnTrial(watch))) return 'over'
-    const counts = await readCounts(watch).catch(() => undefined)
-    if (counts && isFailing(counts) && (await isOnTrial(watch))) {
-      await change(watch.app, watch.target, (remotes) => abort(remotes, releaseName(watch.app)))
-      return 'aborted'
-    }
+    const state = await readState(watch).catch(() => 'unknown')
+    if (state === 'over') return 'over'
+    if (state === 'failing') return (await abortTrial(watch)) ? 'aborted' : 'over'
     await wait(INTERVAL_MS)
   }
   return 'time is up'
 }
 
+async function readState(watch: Watch): Promise<'over' | 'failing' | 'working'> {
+  const { remotes } = await readSite(watch.target.store, watch.target.key)
+  if (!isOnTrial(remotesOf(remotes), watch)) return 'over'
+  return isFailing(await readCounts(watch)) ? 'failing' : 'working'
+}
+
+/** Returns whether the trial was still that of the watched version. */
+async function abortTrial(watch: Watch): Promise<boolean> {
+  let wasOnTrial = false
+  await change(watch.app, watch.target, (remotes) => {
+    wasOnTrial = isOnTrial(remotes, watch)
+    return wasOnTrial ? abort(remotes, releaseName(watch.app)) : remotes
+  })
+  return wasOnTrial
+}
+
 const isFailing = ({ works, failed }: Counts): boolean =>
   failed >= LEAST_FAILURES && failed / (works + failed) > MOST_FAILING
 
-async function isOnTrial({ app, version, target }: Watch): Promise<boolean> {
-  const { remotes } = await readSite(target.store, target.key)
-  return remotesOf(remotes)[releaseName(app)]?.trial?.version === version
-}
+const isOnTrial = (remotes: Registry, { app, version }: Watch): boolean =>
+  remotes[releaseName(app)]?.trial?.version === version
 
 async function readCounts({ app, version, apiUrl }: Watch): Promise<Counts> {
   const query = new URLSearchParams({ module: releaseName(app), release: version })
