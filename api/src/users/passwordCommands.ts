@@ -13,7 +13,7 @@ import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { inActorsTransaction } from '../http/write'
 import { hashPassword, isPassword } from '../passwords'
-import { addressHash, rememberAddress, revokeSessionsOf } from '../sessions/queries'
+import { addressHash, holdUser, rememberAddress, revokeSessionsOf } from '../sessions/queries'
 import { deliver } from './delivery'
 import { inviteAgain } from './invitation'
 import { countPasswordTry, countResetRequest, mayBeTold } from './limits'
@@ -46,18 +46,23 @@ async function findForReset(username: string, ip: string, { db, clock }: Service
   return { user, isTold: await mayBeTold(db, ip, !user, clock()) }
 }
 
-async function sendLink(user: UserRow, services: Services) {
+async function sendLink(found: UserRow, services: Services) {
   const { db, clock, config } = services
-  if (user.password_hash === null) {
-    const { companyName, token, takeBack } = await inTransaction(db, (trx) => inviteAgain(trx, user, clock()))
-    await deliver(services, invitationMail(user, companyName, config.webOrigin, token), async ({ trx }) => {
-      await takeBack(trx)
-    })
-    return
-  }
-  const token = await inTransaction(db, (trx) => issueToken(trx, user, 'reset', clock()))
-  await deliver(services, resetMail(user, config.webOrigin, token), async ({ trx }) => {
-    await withdrawToken(trx, user, token)
+  const { message, takeBack } = await inTransaction(db, async (trx) => {
+    // As they are now: a change of the address voids only the links that exist by then.
+    const user = await holdUser(trx, found)
+    if (!user) throw notFound(userMessages.unknownUser)
+    if (user.password_hash === null) {
+      const invitation = await inviteAgain(trx, user, clock())
+      const { companyName, token } = invitation
+      return { ...invitation, message: invitationMail(user, companyName, config.webOrigin, token) }
+    }
+    const token = await issueToken(trx, user, 'reset', clock())
+    const withdraw = (later: Db) => withdrawToken(later, user, token)
+    return { message: resetMail(user, config.webOrigin, token), takeBack: withdraw }
+  })
+  await deliver(services, message, async ({ trx }) => {
+    await takeBack(trx)
   })
 }
 

@@ -89,6 +89,20 @@ onEveryDatabase((api) => {
       expect(await reset((await givenPerson()).username)).toMatchObject({ status: 200, body: { message: RESET_SENT } })
     })
 
+    test('is mailed to the address that the user has when the link is created', async () => {
+      const { username, userId } = await givenReset()
+      const address = `nuovo.${username}@esempio.it`
+      // The request reads the user, then updates this count, then creates the link.
+      await api().db.raw(`create trigger change_address after update on sign_in_attempts for each row begin
+        update users set email = '${address}' where id = ${userId} and new.attempt_key like 'reset-unknown:%'; end`)
+      try {
+        expect((await reset(username)).status).toBe(200)
+      } finally {
+        await api().db.raw('drop trigger change_address')
+      }
+      expect(mail.messages.map(({ to }) => to)).toEqual([[`${username}@esempio.it`], [address]])
+    })
+
     test('changes nothing when the mail can’t be sent: an earlier link stays valid', async () => {
       const { username, token } = await givenReset()
       mail.state.refuses = true
