@@ -6,17 +6,28 @@ import { countOne, countWithin, refuseMoreThan } from '../http/attemptCounts'
 import { Refusal } from '../http/errors'
 import { networkOf } from '../http/network'
 import { beyond, type LimitName } from '../limits'
+import { takeBackFailure } from '../sessions/queries'
 
 const MAILS_TO_ONE = 3
 const REQUESTS_OF_ONE_ADDRESS = 20
 const UNKNOWN_NAMES_TOLD = 5
 const PASSWORDS_TRIED = 10
 
-/** Counts a reset request. @throws 429 after three on one account, or twenty from one address, in an hour. */
+const hashed = (text: string) => createHash('sha256').update(nameKey(text)).digest('hex')
+const accountKey = (username: string) => `reset:${hashed(username)}`
+
+/**
+ * Counts a reset request, of its address first: one that is refused there takes none of the account's mails.
+ * @throws 429 after twenty from one address, or three on one account, in an hour.
+ */
 export async function countResetRequest(db: Db, username: string, ip: string, now: number) {
-  const account = createHash('sha256').update(nameKey(username)).digest('hex')
-  await refuseMoreThan(db, MAILS_TO_ONE, `reset:${account}`, now)
   await refuseMoreThan(db, REQUESTS_OF_ONE_ADDRESS, `reset-from:${networkOf(ip)}`, now)
+  await refuseMoreThan(db, MAILS_TO_ONE, accountKey(username), now)
+}
+
+/** Withdraws the account's count of a request whose mail couldn't be sent. */
+export async function takeBackResetRequest(trx: Db, username: string) {
+  await takeBackFailure(trx, [accountKey(username)])
 }
 
 /** Whether an address may learn the result of its request; requests for unknown names count. */
@@ -37,8 +48,7 @@ export async function countPasswordTry(db: Db, userId: number, now: number) {
  */
 export async function countInvitation(transaction: EventTransaction, companyId: number, email: string, now: number) {
   await refuseBeyondInHour(transaction, 'invitations', `invitations:${companyId}`, now)
-  const address = createHash('sha256').update(nameKey(email)).digest('hex')
-  await refuseBeyondInHour(transaction, 'invitationsToOne', `invitations-to:${address}`, now)
+  await refuseBeyondInHour(transaction, 'invitationsToOne', `invitations-to:${hashed(email)}`, now)
 }
 
 async function refuseBeyondInHour({ trx, limits }: EventTransaction, limit: LimitName, key: string, now: number) {

@@ -16,7 +16,7 @@ import { hashPassword, isPassword } from '../passwords'
 import { addressHash, holdUser, rememberAddress, revokeSessionsOf } from '../sessions/queries'
 import { deliver } from './delivery'
 import { inviteAgain } from './invitation'
-import { countPasswordTry, countResetRequest, mayBeTold } from './limits'
+import { countPasswordTry, countResetRequest, mayBeTold, takeBackResetRequest } from './limits'
 import { invitationMail, resetMail } from './mails'
 import { userMessages } from './messages'
 import { type OwnNames, passwordProblem } from './passwordRules'
@@ -63,6 +63,7 @@ async function sendLink(found: UserRow, services: Services) {
   })
   await deliver(services, message, async ({ trx }) => {
     await takeBack(trx)
+    await takeBackResetRequest(trx, found.username)
   })
 }
 

@@ -71,6 +71,27 @@ onEveryDatabase((api) => {
       expect((await reset(username)).status).toBe(200)
     })
 
+    test('sends three mails an hour also after mails that couldn’t be sent', async () => {
+      const { username } = await givenPerson()
+      mail.state.refuses = true
+      for (let time = 0; time < 4; time++) expect((await reset(username)).status).toBe(503)
+      mail.state.refuses = false
+      for (let time = 0; time < 3; time++) expect((await reset(username)).status).toBe(200)
+      expect((await reset(username)).status).toBe(429)
+    })
+
+    test('sends three mails an hour also after an address has asked too often', async () => {
+      const { username } = await givenPerson()
+      for (let time = 0; time < 20; time++) await reset(`nessuno${time}`)
+      for (let time = 0; time < 3; time++) expect((await reset(username)).status).toBe(429)
+      const config = { ...api().config, trustedProxies: ['127.0.0.1'] }
+      const proxied = await startMailingApi({ ...api(), config }, mail.url)
+      const headers = { 'X-Forwarded-For': '192.0.2.10' }
+      const elsewhere = await clientOf(proxied).post(`/users/reset-password?username=${username}`, { headers })
+      await proxied.stop()
+      expect(elsewhere.status).toBe(200)
+    })
+
     test('of an unknown name answers 404 five times an hour, and then like any other', async () => {
       for (let time = 0; time < 5; time++) {
         expect(await reset(`nessuno${time}`)).toMatchObject({ status: 404, body: { message: 'Utente non trovato.' } })
