@@ -9,7 +9,7 @@ import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { isoTime } from '../times'
 import { ownerNotGiven } from './commands'
-import { countInvitation } from './limits'
+import { countInvitation, takeBackInvitation } from './limits'
 import { userMessages } from './messages'
 import { detailsOf, presentUser } from './presenter'
 import { findUserByEmail, findUserByUsername, insertUser, listUsernameKeys, listUsers } from './queries'
@@ -50,6 +50,7 @@ export async function invite(write: Write, given: Given): Promise<Invitation> {
   const takeBack = async (later: Db) => {
     await lockCompany(later, companyId)
     if (!(await withdrawToken(later, user, token))) return false
+    await takeBackInvitation(later, companyId, given.email)
     if (known === user) return true
     if (known)
       // Unless they have been changed since.

@@ -1,5 +1,8 @@
 import { onEveryDatabase } from '../testing/api'
+import { clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
+import { startMailingApi } from '../testing/mail'
+import { startMailServer } from '../testing/smtp'
 
 const HOUR_MS = 3_600_000
 
@@ -35,6 +38,22 @@ onEveryDatabase(
       for (const _ of 'abc') expect((await owner.post('/users/add', { body, headers })).status).toBe(201)
       for (const _ of 'abc') expect((await owner.post('/users/add', { body })).status).toBe(409)
       expect((await owner.post('/users/add', { body: { ...body, ifInvited: 'resend' } })).status).toBe(201)
+    })
+
+    test('an invitation whose mail can’t be sent doesn’t count', async () => {
+      const mail = await startMailServer()
+      const mailing = await startMailingApi(api(), mail.url)
+      const owner = clientOf(mailing, (await givenOwner()).token)
+      const invite = async (email: string) =>
+        (await owner.post('/users/add', { body: { ...person(email), ifInvited: 'resend' } })).status
+      mail.state.refuses = true
+      for (const _ of 'abcde') expect(await invite('tre@esempio.it')).toBe(503)
+      mail.state.refuses = false
+      for (const _ of 'ab') expect(await invite('tre@esempio.it')).toBe(201)
+      for (const name of 'cd') expect(await invite(`${name}3@esempio.it`)).toBe(201)
+      for (const email of ['tre@esempio.it', 'e3@esempio.it']) expect(await invite(email)).toBe(429)
+      await mailing.stop()
+      await mail.close()
     })
   },
   undefined,

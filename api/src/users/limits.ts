@@ -14,6 +14,8 @@ const UNKNOWN_NAMES_TOLD = 5
 const PASSWORDS_TRIED = 10
 
 const hashed = (text: string) => createHash('sha256').update(nameKey(text)).digest('hex')
+const companyKey = (companyId: number) => `invitations:${companyId}`
+const addresseeKey = (email: string) => `invitations-to:${hashed(email)}`
 const accountKey = (username: string) => `reset:${hashed(username)}`
 
 /**
@@ -43,12 +45,17 @@ export async function countPasswordTry(db: Db, userId: number, now: number) {
 }
 
 /**
- * Counts an invitation, in its transaction, so that a refused or failed one doesn't count.
+ * Counts an invitation, in its transaction, so that a refused one doesn't count.
  * @throws 429 beyond the limit of the company or the address in an hour
  */
 export async function countInvitation(transaction: EventTransaction, companyId: number, email: string, now: number) {
-  await refuseBeyondInHour(transaction, 'invitations', `invitations:${companyId}`, now)
-  await refuseBeyondInHour(transaction, 'invitationsToOne', `invitations-to:${hashed(email)}`, now)
+  await refuseBeyondInHour(transaction, 'invitations', companyKey(companyId), now)
+  await refuseBeyondInHour(transaction, 'invitationsToOne', addresseeKey(email), now)
+}
+
+/** Withdraws the counts of an invitation whose mail couldn't be sent. */
+export async function takeBackInvitation(trx: Db, companyId: number, email: string) {
+  await takeBackFailure(trx, [companyKey(companyId), addresseeKey(email)])
 }
 
 async function refuseBeyondInHour({ trx, limits }: EventTransaction, limit: LimitName, key: string, now: number) {
