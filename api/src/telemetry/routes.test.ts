@@ -22,7 +22,8 @@ async function givenLoggingApi({ db, clock, config }: TestApi) {
   const metrics = createMetrics()
   const server = await startServer(createApp({ db, clock: clock.now, config, logger, metrics }), 0)
   const { post } = clientOf({ url: `http://127.0.0.1:${server.port}` })
-  const report = (change: object = {}) => post('/telemetry/error', { body: { ...REPORT, ...change } })
+  const report = (change: object = {}, headers = {}) =>
+    post('/telemetry/error', { body: { ...REPORT, ...change }, headers })
   const logged = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'browser error')
   const read = async (series: string) =>
     (await metrics.registry.metrics()).split('\n').find((l) => l.startsWith(series))
@@ -56,6 +57,21 @@ onEveryDatabase((api) => {
     await report()
     await close()
     expect(logged()).toHaveLength(61)
+  })
+
+  test('errors beyond the limit of one address take nothing from the limit of all addresses', async () => {
+    const config = { ...api().config, trustedProxies: ['127.0.0.1'] }
+    const { report, logged, close } = await givenLoggingApi({ ...api(), config })
+    await report()
+    // As after the reports of many other addresses.
+    await api().db('sign_in_attempts').where({ attempt_key: 'telemetry' }).update({ failures: 1940 })
+    await Promise.all(Array.from({ length: 70 }, () => report()))
+    expect(logged()).toHaveLength(60)
+    await report({}, { 'X-Forwarded-For': '192.0.2.10' })
+    expect(logged()).toHaveLength(61)
+    await report({}, { 'X-Forwarded-For': '192.0.2.11' })
+    expect(logged()).toHaveLength(61)
+    await close()
   })
 
   test('names that nobody released share one series once there are many', async () => {

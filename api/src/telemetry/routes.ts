@@ -3,7 +3,6 @@ import { BrowserError, ModuleCounts, ModuleCountsQuery, ModuleReport } from 'con
 import { redactMessage, redactPath, redactStack } from 'domain/errorRedaction'
 import { isAway } from '../db/failures'
 import { FairQueue } from '../fairQueue'
-import { type Count, changeCounts, currentCount } from '../http/attemptCounts'
 import { readReport } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
@@ -11,16 +10,13 @@ import { Refusal } from '../http/errors'
 import { readInput } from '../http/input'
 import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
+import { countReport } from './limits'
 import { countModuleReport, readModuleCounts } from './moduleReports'
 
 /** Separate from the sign-in attempts, which a flood of reports must not delay or cause to be refused. */
 const reportQueue = new FairQueue(1, 100)
 
 export const telemetry = new Router({ prefix: '/telemetry' })
-
-/** The reports logged per hour: from one address, which a whole company may share, and from all. */
-const MOST_OF_ADDRESS = 60
-const MOST_OF_ALL = 2000
 
 const schemas = { body: BrowserError }
 
@@ -74,21 +70,9 @@ async function inTurn<T>(network: string, count: () => Promise<T>): Promise<T | 
 
 /** Counts the report. Returns false above the limit, and while the database can't count. */
 async function mayLog({ db, clock }: Services, ip: string): Promise<boolean> {
-  const now = clock()
   const network = networkOf(ip)
-  const address = `telemetry:${network}`
-  const all = 'telemetry'
   try {
-    const change = (stored: ReadonlyMap<string, Count>) => {
-      const oneMore = (key: string) => {
-        const count = currentCount(stored.get(key), now)
-        return { ...count, failures: count.failures + 1 }
-      }
-      return { [address]: oneMore(address), [all]: oneMore(all) }
-    }
-    const counts = await inTurn(network, () => changeCounts(db, [address, all], change))
-    if (!counts) return false
-    return (counts[address]?.failures ?? 0) <= MOST_OF_ADDRESS && (counts[all]?.failures ?? 0) <= MOST_OF_ALL
+    return (await inTurn(network, () => countReport(db, 'telemetry', network, clock()))) ?? false
   } catch (error) {
     if (isAway(error)) return false
     throw error
