@@ -137,6 +137,21 @@ onEveryDatabase((api) => {
     expect(told.dataIds).toEqual([await company.item('Carte')])
   })
 
+  test('a change of access shows or hides the places of the people who are there', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const dataId = await company.item('Contanti')
+    const { client, userId } = await company.person('VIEWER_DATA', { levels: { Contanti: 'NONE' } })
+    const stream = await listen(client, dayId)
+    await editor.client.post('/live/presence', { body: { dayId, dataId, mode: 'edit' } })
+    expect(await stream.next('people')).toMatchObject([{ userId: editor.userId, dataId: null }])
+    const setLevel = (accessLevel: string) =>
+      owner.post('/access-control/update', { body: { userId, dataId, accessLevel } })
+    await setLevel('VIEW')
+    expect(await stream.next('people')).toMatchObject([{ userId: editor.userId, dataId }])
+    await setLevel('NONE')
+    expect(await stream.next('people')).toMatchObject([{ userId: editor.userId, dataId: null }])
+  })
+
   test('the number of unread notifications is told whenever it changes', async () => {
     const { owner, editor, dayId } = await given()
     const stream = await listen(owner)

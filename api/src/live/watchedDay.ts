@@ -74,7 +74,10 @@ export class WatchedDay {
     const { version } = this.current
     this.levels = new Map()
     for (const reader of this.readers) {
-      if (await this.admit(reader)) reader.stream.send('changed', { version, ...NOTHING }, version)
+      if (!(await this.admit(reader))) continue
+      reader.stream.send('changed', { version, ...NOTHING }, version)
+      // The places that the reader sees depend on their levels.
+      if (this.people.length > 0) this.sendPeople(reader)
     }
     // Set last, so that all of this is repeated if the database failed.
     this.current = { ...this.current, company_version: companyVersion }
@@ -105,9 +108,7 @@ export class WatchedDay {
   async tellPeople(people: readonly Place[]) {
     if (JSON.stringify(people.map(asShown)) === JSON.stringify(this.people.map(asShown))) return
     this.people = people
-    await toEachReader(this.readers, (reader) => {
-      if (hasPeople(reader)) reader.stream.send('people', this.presentPeople(reader))
-    })
+    await toEachReader(this.readers, (reader) => this.sendPeople(reader))
   }
 
   /** Reads the reader's present rights and levels, or ends the stream. */
@@ -132,6 +133,10 @@ export class WatchedDay {
     const key = keyOf(reader)
     for (const other of this.readers) if (keyOf(other) === key) return
     this.levels.delete(key)
+  }
+
+  private sendPeople(reader: Reader) {
+    if (hasPeople(reader)) reader.stream.send('people', this.presentPeople(reader))
   }
 
   private presentPeople(reader: Reader): Present[] {
