@@ -30,4 +30,23 @@ onEveryDatabase((api) => {
     for (const each of [stream, strangers]) each.close()
     await other.stop()
   })
+
+  test('a stream without a day announces a step that is committed after one with a higher id', async () => {
+    const { db, url } = api()
+    const { client: owner } = await (await givenCompany(api())).person('OWNER')
+    const [slow, fast] = [await givenDay(owner, '2026-03-01'), await givenDay(owner, '2026-03-02')]
+    const earlier = await db('day_events').where({ day_id: slow }).first()
+    if (!earlier) throw new Error('A created day has an event.')
+    // In the place of a transaction that has taken its id and isn't committed yet.
+    await db('day_events').where({ id: earlier.id }).delete()
+    const stream = await OpenStream.open(url, owner.token)
+    await closeDay(owner, fast)
+    await stream.next('changed')
+    await db.transaction(async (trx) => {
+      await trx('days').where({ id: slow }).update({ status: 'closed', version: 2 })
+      await trx('day_events').insert({ ...earlier, kind: 'closed', version: 2 })
+    })
+    await stream.next('changed')
+    stream.close()
+  })
 })

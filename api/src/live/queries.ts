@@ -69,15 +69,25 @@ export function findLastStep(db: Db, { id, company_id }: Pick<DayRow, 'id' | 'co
   return findRow<{ userId: number; name: string }>(db, LAST_STEP, [company_id, id])
 }
 
+// The numbers of closed and of approved days, since steps may be committed in another order than that of their ids.
 const CALENDARS = (companies: number[]) => `select d.company_id, count(*) as days,
+    count(case when d.status = 'closed' then 1 end) as closed,
+    count(case when d.status = 'approved' then 1 end) as approved,
     (select e.id from day_events e where e.company_id = d.company_id order by e.id desc limit 1) as step
   from days d where d.company_id in (${placesFor(companies)}) group by d.company_id`
 
+interface CalendarRow {
+  company_id: number
+  days: number
+  closed: number
+  approved: number
+  step: number | null
+}
+
 /** For each company with days, a text that changes whenever days are created or deleted, or take a step. */
 export async function readCalendarMarks(db: Db, companyIds: number[]) {
-  const sql = CALENDARS(companyIds)
-  const rows = await listRows<{ company_id: number; days: number; step: number | null }>(db, sql, companyIds)
-  return new Map(rows.map(({ company_id, days, step }) => [company_id, `${days}/${step}`]))
+  const rows = await listRows<CalendarRow>(db, CALENDARS(companyIds), companyIds)
+  return new Map(rows.map(({ company_id, ...mark }) => [company_id, Object.values(mark).join('/')]))
 }
 
 const LACKING_FACTOR = (companies: number[]) => `select u.id from companies c join users u on u.company_id = c.id
