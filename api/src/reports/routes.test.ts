@@ -1,8 +1,8 @@
-import { asCreation, type Form } from '../demo/form'
+import { asCreation, entered, type Form } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
-import { closeDay, givenDay, givenEntry } from '../testing/day'
+import { closeDay, givenDay, givenEntry, itemNamed, readDay } from '../testing/day'
 import { dataOf, givenVersion, sectionOf } from '../testing/newVersion'
 import { lineNamed, readSummary } from '../testing/reports/summary'
 
@@ -166,6 +166,41 @@ onEveryDatabase((api) => {
       days: 3,
     })
     expect(lineNamed(summary, 'Contanti')).toMatchObject({ key: idOf('Contanti'), total: 1000, days: 1 })
+  })
+
+  test('an item whose unit changes and changes back leaves its line to the item that has its name meanwhile', async () => {
+    const form = { title: 'Mance', sections: { Incassi: entered('Mance') }, formulas: {} }
+    const company = await givenCompany(api(), form)
+    const { client: owner } = await company.person('OWNER')
+    const writeDay = async (date: string, figures: Record<string, number>) => {
+      const dayId = await givenDay(owner, date)
+      const day = await readDay(owner, dayId)
+      const body = Object.entries(figures).map(([name, value]) => ({ dataId: itemNamed(day, name).dataId, value }))
+      expect((await owner.post(`/data/update?dayId=${dayId}`, { body })).status).toBe(200)
+    }
+    const createVersion = async (libraryId: number, change: Parameters<typeof givenVersion>[2]) => {
+      const { status, body } = await owner.post('/library/create', {
+        body: await givenVersion(owner, libraryId, change),
+      })
+      expect(status).toBe(201)
+      return body.libraryId
+    }
+    await writeDay(WEDNESDAY, { Mance: 1 })
+    const second = await createVersion(company.libraryId, (version) => {
+      Object.assign(dataOf(version, 'Mance'), { name: 'Numero di mance', unit: 'NUMBER' })
+      sectionOf(version, 'Incassi').data.push({ tmpId: 9000, name: 'Mance', type: 'ENTERED', viewOrder: 9 })
+    })
+    await writeDay(THURSDAY, { 'Numero di mance': 5, Mance: 10 })
+    await createVersion(second, (version) => {
+      dataOf(version, 'Numero di mance').unit = 'AMOUNT'
+    })
+    await writeDay(MONDAY, { 'Numero di mance': 1000, Mance: 100 })
+    const { items } = await readSummary(owner, ...RANGE)
+    expect(items.map(({ dataName, unit, total, days }) => [dataName, unit, total, days])).toEqual([
+      ['Numero di mance', 'AMOUNT', 1000, 1],
+      ['Mance', 'AMOUNT', 111, 3],
+      ['Numero di mance', 'NUMBER', 5, 1],
+    ])
   })
 
   test('a line goes on in another library by section, name, type and unit; without the right there, it has no figure', async () => {
