@@ -1,20 +1,28 @@
 import { onEveryDatabase } from '../testing/api'
+import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { closeDay, givenDay } from '../testing/day'
 import { OpenStream } from '../testing/liveStream'
 import { startOther } from '../testing/other'
 
 onEveryDatabase((api) => {
+  const open: OpenStream[] = []
+  const listen = async ({ token }: Client) => {
+    const stream = await OpenStream.open(api().url, token)
+    open.push(stream)
+    return stream
+  }
+  afterEach(() => {
+    for (const stream of open.splice(0)) stream.close()
+  })
+
   test('a stream without a day announces changes of the calendar, also to users without notifications of days', async () => {
     const company = await givenCompany(api())
     const other = await startOther(api())
     const owner = other.clientOf((await company.person('OWNER')).client)
     const { client: reader } = await company.person('VIEWER_DATA')
     const { client: stranger } = await (await givenCompany(api())).person('OWNER')
-    const [stream, strangers] = await Promise.all(
-      [reader, stranger].map(({ token }) => OpenStream.open(api().url, token)),
-    )
-    if (!stream || !strangers) throw new Error('There are two streams.')
+    const [stream, strangers] = [await listen(reader), await listen(stranger)]
     const change = { version: 0, dataIds: [], listItemIds: [], by: null }
     const dayId = await givenDay(owner)
     expect(await stream.next('changed')).toEqual(change)
@@ -27,19 +35,18 @@ onEveryDatabase((api) => {
     await owner.delete(`/day/${dayId}`)
     expect(await stream.next('changed')).toEqual(change)
     expect(strangers.text).not.toContain('changed')
-    for (const each of [stream, strangers]) each.close()
     await other.stop()
   })
 
   test('a stream without a day announces a step that is committed after one with a higher id', async () => {
-    const { db, url } = api()
+    const { db } = api()
     const { client: owner } = await (await givenCompany(api())).person('OWNER')
     const [slow, fast] = [await givenDay(owner, '2026-03-01'), await givenDay(owner, '2026-03-02')]
     const earlier = await db('day_events').where({ day_id: slow }).first()
     if (!earlier) throw new Error('A created day has an event.')
     // In the place of a transaction that has taken its id and isn't committed yet.
     await db('day_events').where({ id: earlier.id }).delete()
-    const stream = await OpenStream.open(url, owner.token)
+    const stream = await listen(owner)
     await closeDay(owner, fast)
     await stream.next('changed')
     await db.transaction(async (trx) => {
@@ -47,6 +54,5 @@ onEveryDatabase((api) => {
       await trx('day_events').insert({ ...earlier, kind: 'closed', version: 2 })
     })
     await stream.next('changed')
-    stream.close()
   })
 })

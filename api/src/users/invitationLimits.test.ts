@@ -46,14 +46,15 @@ onEveryDatabase(
       const owner = clientOf(mailing, (await givenOwner()).token)
       const invite = async (email: string) =>
         (await owner.post('/users/add', { body: { ...person(email), ifInvited: 'resend' } })).status
+      const statuses: number[] = []
       mail.state.refuses = true
-      for (const _ of 'abcde') expect(await invite('tre@esempio.it')).toBe(503)
+      for (const _ of 'abcde') statuses.push(await invite('tre@esempio.it'))
       mail.state.refuses = false
-      for (const _ of 'ab') expect(await invite('tre@esempio.it')).toBe(201)
-      for (const name of 'cd') expect(await invite(`${name}3@esempio.it`)).toBe(201)
-      for (const email of ['tre@esempio.it', 'e3@esempio.it']) expect(await invite(email)).toBe(429)
+      for (const _ of 'abc') statuses.push(await invite('tre@esempio.it'))
+      for (const name of 'cde') statuses.push(await invite(`${name}3@esempio.it`))
       await mailing.stop()
       await mail.close()
+      expect(statuses).toEqual([...Array(5).fill(503), 201, 201, 429, 201, 201, 429])
     })
   },
   undefined,
