@@ -3,6 +3,7 @@ import { acceptsDocuments } from 'domain/dayStatus'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRights } from 'shared-ui/session'
 import styled from 'styled-components'
+import { mayMoveFocus } from '../activeElement'
 import { isOpen } from '../data/status'
 import type { Uploader } from '../host/Uploader'
 import { DocumentList } from './DocumentList'
@@ -23,12 +24,13 @@ export function DocumentsPanel({ day, uploader, focusCount }: Props) {
   const { canEditFiles } = useRights()
   const documents = useDocuments(dayId)
   const uploading = useSyncExternalStore(uploader.subscribe, () => uploader.state().phase !== 'idle')
+  const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focusCount > 0) heading.current?.focus()
   }, [focusCount])
   return (
-    <section aria-labelledby="documents">
+    <section ref={panel} aria-labelledby="documents">
       <Heading id="documents" ref={heading} tabIndex={-1}>
         {messages.documents}{' '}
         {documents.data && documents.data.length > 0 && <Count className="num">{documents.data.length}</Count>}
@@ -40,7 +42,9 @@ export function DocumentsPanel({ day, uploader, focusCount }: Props) {
         error={documents.error}
         editable={canEditFiles && isOpen(day)}
         onRetry={() => void documents.refetch()}
-        onRemoved={() => heading.current?.focus()}
+        onRemoved={() => {
+          if (mayMoveFocus(panel.current)) heading.current?.focus()
+        }}
       />
       {/* The outcome of an upload is shown even if the day is approved meanwhile. */}
       {canEditFiles && (acceptsDocuments(status) || uploading) && (

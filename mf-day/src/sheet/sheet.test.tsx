@@ -75,6 +75,22 @@ test('a removed row disappears at once, the focus stays on the sheet, and undo r
   expect(document.activeElement).toHaveValue('Bancomat')
 })
 
+test('an undo that ends while a figure is being typed leaves the focus in its cell', async () => {
+  const page = await openPage('/edit/7')
+  await page.user.click(await screen.findByRole('button', { name: 'Rimuovi Bancomat' }))
+  await waitFor(() => expect(ids(page)).toEqual([502]))
+  const answer = page.server.hold('/history/connectionList/501/revisions')
+  await page.user.click(within(screen.getByText('Voce eliminata')).getByRole('button', { name: 'Annulla' }))
+  await page.user.click(await amount('Consegne a domicilio'))
+  await page.user.keyboard('12')
+  answer()
+  await amount('Bancomat')
+  await page.user.keyboard('50{Enter}')
+  await waitFor(() =>
+    expect(page.server.calls('/data/update')).toMatchObject([{ body: [{ dataId: 13, value: 1250 }] }]),
+  )
+})
+
 test('undo restores a row with its unsaved value', async () => {
   const page = await openPage('/edit/7', (it) => it.on('/data/list/update', () => ({ status: 503 })))
   await page.user.click(await amount('Visa'))

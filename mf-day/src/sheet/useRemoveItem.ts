@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { type ShowToast, useToast } from 'shared-ui/components/Toaster'
+import { mayMoveFocus } from '../activeElement'
 import { type Field, itemRef } from '../data/rows'
 import { useHistory } from '../history/HistoryProvider'
 import type { SaveStateStore } from '../saving/SaveStateStore'
@@ -31,7 +32,7 @@ export function useRemoveItem(): (ref: ItemRef) => void {
         const removed = remove()
         const restore = async () => {
           if (await removed) await history.restoreDeleted(itemId)
-          show(itemRef({ ...ref, id: itemId }).key)
+          if (mayMoveFocus()) show(itemRef({ ...ref, id: itemId }).key)
         }
         offerUndo(toast, () => void restore().catch(toastUndoFailure(toast)))
       } else {

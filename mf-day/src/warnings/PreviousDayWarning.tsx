@@ -6,6 +6,7 @@ import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { mayMoveFocus } from '../activeElement'
 import { useMayReopen } from '../closing/useMayReopen'
 import { isOpen } from '../data/status'
 import { useDayHost } from '../host/DayHost'
@@ -43,7 +44,9 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
   }
   // The pressed button is removed with its line, so the warning takes the focus.
   const carried = changes.filter((change) => canReload(day, change))
-  const reload = useReload(day, () => place.current?.focus())
+  const reload = useReload(day, () => {
+    if (mayMoveFocus(place.current)) place.current?.focus()
+  })
   const { product } = useDayHost()
   const mayReopen = useMayReopen(day)
   const mayCarry = isOpen(day) ? editing : product !== null && mayReopen

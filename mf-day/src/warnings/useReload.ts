@@ -5,6 +5,7 @@ import { ApiError, useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useQueryClient } from 'shared-ui/query'
 import { valueRef } from '../data/rows'
+import type { CellSave } from '../saving/SaveStateStore'
 import { useSaving } from '../saving/SavingProvider'
 import { reloadRule } from './api'
 import { changesQuery } from './changesQuery'
@@ -28,23 +29,27 @@ export function useReload(day: DayFull, onDone: () => void) {
   const [askingAll, setAskingAll] = useState<Asked>(NOTHING)
   const query = changesQuery(api, day.dayId)
 
+  const cellOf = (dataId: number) => queue.store.cell(valueRef(dataId).key, 'value')
   const unsavedOn = (dataId: number) => queue.store.unsaved(valueRef(dataId).key, 'value')
 
-  const carryOne = async ({ ruleId, currentDataId }: PreviousDayChange) => {
+  /** Replaces what was in the cell `before`. What was typed in it since then stays, and needs a choice. */
+  const carryOne = async ({ ruleId, currentDataId }: PreviousDayChange, before: CellSave) => {
     const sentence = await reloadRule(api, day.dayId, ruleId)
-    queue.discard(valueRef(currentDataId).key, 'value')
+    const present = cellOf(currentDataId)
+    if (present === before || present.state === 'saved') queue.discard(valueRef(currentDataId).key, 'value')
     return sentence
   }
   const carry = async (change: PreviousDayChange) => {
-    toast(await carryOne(change))
+    toast(await carryOne(change, cellOf(change.currentDataId)))
     await showCarried()
   }
   /** One at a time; a failure doesn't stop the others. */
   const carryAll = async (changes: PreviousDayChange[]) => {
     const failed: string[] = []
     let failure: unknown
-    for (const change of changes) {
-      await carryOne(change).catch((error: unknown) => {
+    const asked = changes.map((change) => ({ change, before: cellOf(change.currentDataId) }))
+    for (const { change, before } of asked) {
+      await carryOne(change, before).catch((error: unknown) => {
         failed.push(change.ruleName)
         failure = error
       })

@@ -141,6 +141,42 @@ test('Aggiorna carries the figure again, shows a message, and moves the focus to
   expect(reloads(server)).toHaveLength(1)
 })
 
+test('an answer to Aggiorna leaves the focus in a cell where a figure is being typed', async () => {
+  const { server, user } = await openPage('/edit/7', changed())
+  const answer = server.hold('/rule/reload-previous-day/7/4')
+  await user.click(await reloadButton())
+  await user.click(screen.getByRole('textbox', { name: 'Consegne a domicilio, euro' }))
+  await user.keyboard('12')
+  answer()
+  await screen.findByText('Incasso contanti è stato aggiornato: 350,00 €.')
+  await user.keyboard('50{Enter}')
+  await waitFor(() => expect(server.calls('/data/update')).toMatchObject([{ body: [{ dataId: 13, value: 1250 }] }]))
+})
+
+test('a figure typed in the cell while Aggiorna is under way stays, and needs a choice', async () => {
+  const { server, user } = await openPage('/edit/7', changed())
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.on('/rule/reload-previous-day/7/4', async () => {
+    server.changes = []
+    server.editElsewhere(11, { value: 350, lastEditor: 'Marco Riva' })
+    await answered
+    return { status: 200, text: 'Incasso contanti è stato aggiornato: 350,00 €.' }
+  })
+  await user.click(await reloadButton())
+  await waitFor(() => expect(reloads(server)).toHaveLength(1))
+  const cell = screen.getByRole('textbox', { name: 'Incasso contanti, euro' })
+  await user.click(cell)
+  await user.keyboard('90{Enter}')
+  await screen.findByText(/Marco Riva ha scritto/)
+  answer()
+  await screen.findByText('Incasso contanti è stato aggiornato: 350,00 €.')
+  await user.click(screen.getByRole('button', { name: 'Tieni il mio' }))
+  await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(90))
+})
+
 describe('on a closed day', () => {
   const closed =
     (status: 'closed' | 'approved', change: Partial<PreviousDayChange> = {}) =>
