@@ -41,7 +41,13 @@ export function DocumentList({ dayId, documents, error, editable, onRetry, onRem
       </ul>
       {renaming && <RenameDialog dayId={dayId} document={renaming} onClose={() => setRenaming(undefined)} />}
       {removing && (
-        <RemoveDialog dayId={dayId} document={removing} onClose={() => setRemoving(undefined)} onRemoved={onRemoved} />
+        <RemoveDialog
+          dayId={dayId}
+          document={removing}
+          // An answer after the dialog was cancelled doesn't close the next document's.
+          onClose={() => setRemoving((shown) => (shown === removing ? undefined : shown))}
+          onRemoved={onRemoved}
+        />
       )}
     </>
   )

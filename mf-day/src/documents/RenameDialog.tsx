@@ -24,12 +24,12 @@ export function RenameDialog({ dayId, document, onClose }: Props) {
   const formId = useId()
   const [name, setName] = useState(document.customFileName)
   const [validationError, setValidationError] = useState<string>()
-  const rename = useRename(dayId, document.id, onClose)
+  const rename = useRename(dayId, document.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (rename.isPending) return
     if (name.trim() === '') setValidationError(messages.noName)
-    else rename.mutate(name.trim())
+    else rename.mutate(name.trim(), { onSuccess: onClose })
   }
   const failure = rename.isError && (
     <span>
@@ -65,7 +65,7 @@ export function RenameDialog({ dayId, document, onClose }: Props) {
   )
 }
 
-function useRename(dayId: number, id: number, onDone: () => void) {
+function useRename(dayId: number, id: number) {
   const api = useApi()
   const toast = useToast()
   const cache = useDocumentsCache(dayId)
@@ -74,7 +74,6 @@ function useRename(dayId: number, id: number, onDone: () => void) {
     onSuccess: (renamed) => {
       cache.write((documents) => documents.map((document) => (document.id === id ? renamed : document)))
       toast(messages.renamed)
-      onDone()
     },
     onSettled: cache.refresh,
   })

@@ -222,6 +222,24 @@ test('a document is renamed', async () => {
   expect(await within(panel).findByRole('link', { name: 'Fattura Valli' })).toBeVisible()
 })
 
+const RECEIPTS: Document = { ...invoice, id: 32, customFileName: 'Scontrini' }
+
+test('the answer to a cancelled renaming leaves the dialog of another document open', async () => {
+  const renamed = { ...invoice, customFileName: 'Fattura Valli' }
+  const { server, user, panel } = await openDay([invoice, RECEIPTS], 'OWNER', (it) =>
+    it.on('/files/31/rename', () => ({ status: 200, body: renamed })),
+  )
+  const answer = server.hold('/files/31/rename')
+  await user.click(await within(panel).findByRole('button', { name: 'Rinomina Fattura ortofrutta' }))
+  await user.type(screen.getByLabelText('Nome del documento'), ' bis{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  await user.click(within(panel).getByRole('button', { name: 'Rinomina Scontrini' }))
+  await user.type(screen.getByLabelText('Nome del documento'), ' di novembre')
+  answer()
+  expect(await screen.findByText('File rinominato con successo')).toBeVisible()
+  expect(screen.getByLabelText('Nome del documento')).toHaveValue('Scontrini di novembre')
+})
+
 test('a failed renaming keeps what was typed', async () => {
   const { user, panel } = await openDay([invoice], 'OWNER', (it) => it.on('/files/31/rename', () => ({ status: 404 })))
   await user.click(await within(panel).findByRole('button', { name: 'Rinomina Fattura ortofrutta' }))
@@ -267,4 +285,42 @@ test('a failed deletion shows an error, and the document stays', async () => {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina' }))
   expect(await screen.findByText("Errore durante l'eliminazione del file")).toBeVisible()
   expect(within(panel).getByRole('link', { name: 'Fattura ortofrutta' })).toBeVisible()
+})
+
+describe('the answer to a cancelled deletion', () => {
+  const removeLate = async ({ server, user }: Awaited<ReturnType<typeof openPage>>) => {
+    server.on('/files/31', () => {
+      server.documents = [RECEIPTS]
+      return { status: 204 }
+    })
+    const answer = server.hold('/files/31')
+    await user.click(await screen.findByRole('button', { name: 'Elimina Fattura ortofrutta' }))
+    const question = within(screen.getByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Elimina' }))
+    await user.click(question.getByRole('button', { name: 'Annulla' }))
+    return answer
+  }
+
+  test('leaves the question about another document open', async () => {
+    const page = await openDay([invoice, RECEIPTS])
+    const answer = await removeLate(page)
+    await page.user.click(screen.getByRole('button', { name: 'Elimina Scontrini' }))
+    answer()
+    expect(await screen.findByText('File eliminato con successo')).toBeVisible()
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Scontrini')
+  })
+
+  test('leaves the focus in a cell where a figure is being typed', async () => {
+    const page = await openPage('/edit/7', (it) => {
+      it.documents = [invoice, RECEIPTS]
+    })
+    const answer = await removeLate(page)
+    const cell = screen.getByRole('textbox', { name: 'Consegne a domicilio, euro' })
+    await page.user.click(cell)
+    await page.user.keyboard('12')
+    answer()
+    expect(await screen.findByText('File eliminato con successo')).toBeVisible()
+    expect(cell).toHaveFocus()
+    expect(cell).toHaveValue('12')
+  })
 })

@@ -1,5 +1,5 @@
 import type { DayFull } from 'contract/days'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useRights } from 'shared-ui/session'
 import type { DayCache } from '../data/DayCache'
@@ -31,6 +31,12 @@ export function HistoryProvider({ day, cache, editing, children }: Props) {
   const api = useApi()
   const { canViewHistory } = useRights()
   const [subject, setSubject] = useDayState<HistorySubject | null>(day.dayId, null)
+  const shown = useRef(subject)
+  shown.current = subject
+  // The answer to a restore may come after its history was closed and another one was opened.
+  const close = () => {
+    if (shown.current === subject) setSubject(null)
+  }
   const history = useMemo<HistoryValue>(
     () => ({
       open: setSubject,
@@ -46,9 +52,7 @@ export function HistoryProvider({ day, cache, editing, children }: Props) {
   return (
     <History value={canViewHistory ? history : null}>
       {children}
-      {subject && (
-        <HistoryDialogs day={day} cache={cache} subject={subject} editing={editing} onClose={() => setSubject(null)} />
-      )}
+      {subject && <HistoryDialogs day={day} cache={cache} subject={subject} editing={editing} onClose={close} />}
     </History>
   )
 }

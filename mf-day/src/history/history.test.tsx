@@ -60,6 +60,19 @@ test('cancelling changes nothing', async () => {
   expect(page.server.day.dayWithValues[0]?.value).toBe(1950)
 })
 
+test('the answer to a restore leaves the history that was opened meanwhile open', async () => {
+  const page = await openPage('/edit/7')
+  const dialog = await openVersions(page)
+  const question = await restore(page, dialog, 3)
+  const answer = page.server.hold('/history/connectionData/1011/restore/3')
+  await page.user.click(within(question).getByRole('button', { name: 'Ripristina' }))
+  await page.user.click(within(dialog).getByRole('button', { name: 'Chiudi' }))
+  await page.user.click(screen.getByRole('button', { name: 'Versioni di Consegne a domicilio' }))
+  answer()
+  expect(await screen.findByText('Revisione 3 ripristinata')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Versioni di Consegne a domicilio' })).toBeVisible()
+})
+
 test('a refused restore is an alert, and the versions stay open', async () => {
   const page = await openPage('/edit/7', (server) =>
     server.on('/history/connectionData/1011/restore/3', () => ({ status: 403, body: { code: 'x', message: 'x' } })),
