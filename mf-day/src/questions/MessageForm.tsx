@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { newIdempotencyKey } from 'shared-ui/api'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
@@ -7,6 +7,14 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { LONGEST_TEXT, messages } from './messages'
 import type { useAsk } from './useQuestions'
+
+/** A message being written, with the key that it is sent with: each text has its own. */
+export interface Draft {
+  text: string
+  key: string
+}
+
+const draftOf = (text: string): Draft => ({ text, key: newIdempotencyKey() })
 
 interface Props {
   label: string
@@ -17,7 +25,7 @@ interface Props {
   hint?: string
   actions?: ReactNode
   /** Keeps the typed text while the dialog is closed. */
-  drafts: Map<string, string>
+  drafts: Map<string, Draft>
   draftKey: string
   onSent(): void
 }
@@ -25,28 +33,29 @@ interface Props {
 /** The form of a message of a question. */
 export function MessageForm({ label, missing, send, sending, hint, actions, drafts, draftKey, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState(drafts.get(draftKey) ?? '')
+  const [draft, setDraft] = useState(() => drafts.get(draftKey) ?? draftOf(''))
   const [isMissing, setMissing] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text needs a new key
-  const key = useMemo(newIdempotencyKey, [text])
-  const write = (written: string) => {
+  const write = (text: string) => {
+    const written = draftOf(text)
     drafts.set(draftKey, written)
-    setText(written)
+    setDraft(written)
     setMissing(false)
+  }
+  const clear = (sent: Draft) => {
+    if (drafts.get(draftKey) === sent) drafts.delete(draftKey)
+    setDraft((present) => (present === sent ? draftOf('') : present))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (sending.isPending) return
-    if (text.trim() === '') return setMissing(true)
-    sending.mutate(
-      { text: text.trim(), key },
-      {
-        onSuccess: () => {
-          write('')
-          onSent()
-        },
-      },
-    )
+    const text = draft.text.trim()
+    if (text === '') return setMissing(true)
+    const sent = () => {
+      clear(draft)
+      onSent()
+    }
+    // A promise, since the dialog may be closed before the answer. The form shows a failure by itself.
+    sending.mutateAsync({ text, key: draft.key }).then(sent, () => {})
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
@@ -62,7 +71,7 @@ export function MessageForm({ label, missing, send, sending, hint, actions, draf
         <textarea
           rows={2}
           maxLength={LONGEST_TEXT}
-          value={text}
+          value={draft.text}
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />

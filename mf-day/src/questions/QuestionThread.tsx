@@ -4,13 +4,13 @@ import { Button } from 'shared-ui/components/Button'
 import { useToast } from 'shared-ui/components/Toaster'
 import { dateOfMoment, formatDay, formatMoment, timeOrDate } from 'shared-ui/format/dates'
 import styled from 'styled-components'
-import { MessageForm } from './MessageForm'
+import { type Draft, MessageForm } from './MessageForm'
 import { messages } from './messages'
 import { useAnswer, useResolve } from './useQuestions'
 
 interface Props {
   question: Question
-  drafts: Map<string, string>
+  drafts: Map<string, Draft>
 }
 
 /** An open question: its messages, the form of an answer, and a button for users who may resolve it. */

@@ -9,7 +9,7 @@ import { useToast } from 'shared-ui/components/Toaster'
 import { timeOrDate } from 'shared-ui/format/dates'
 import styled from 'styled-components'
 import { valueText } from '../warnings/figures'
-import { MessageForm } from './MessageForm'
+import { type Draft, MessageForm } from './MessageForm'
 import { messages } from './messages'
 import { OpenQuestion, ResolvedQuestion } from './QuestionThread'
 import { useAsk, type useQuestions } from './useQuestions'
@@ -18,7 +18,7 @@ interface Props {
   day: DayFull
   item: DataItem
   questions: ReturnType<typeof useQuestions>
-  drafts: Map<string, string>
+  drafts: Map<string, Draft>
   onClose(): void
 }
 
@@ -65,12 +65,12 @@ interface AskProps {
   item: DataItem
   /** Whether no other question is open: the form is then shown at once. */
   isFirst: boolean
-  drafts: Map<string, string>
+  drafts: Map<string, Draft>
 }
 
 function Ask({ day, item, isFirst, drafts }: AskProps) {
   const key = `new ${item.dataId}`
-  const [isAnother, setAnother] = useState(Boolean(drafts.get(key)))
+  const [isAnother, setAnother] = useState(Boolean(drafts.get(key)?.text))
   const asking = useAsk(day.dayId, item.dataId)
   const toast = useToast()
   if (!isFirst && !isAnother) {

@@ -5,6 +5,7 @@ import { valueRef } from '../data/rows'
 import { useDayHost } from '../host/DayHost'
 import { useDayState, useDayValue } from '../perDay'
 import { OpenCounts, OpenQuestions } from './context'
+import type { Draft } from './MessageForm'
 import { QuestionsDialog } from './QuestionsDialog'
 import { useQuestions } from './useQuestions'
 
@@ -18,7 +19,7 @@ export function QuestionsProvider({ day, children }: Props) {
   const seesFigures = day.dayWithValues.length > 0
   const questions = useQuestions(day.dayId, seesFigures)
   const [dataId, setDataId] = useDayState<number | null>(day.dayId, null)
-  const drafts = useDayValue(day.dayId, () => new Map<string, string>())
+  const drafts = useDayValue(day.dayId, () => new Map<string, Draft>())
   useAsked(day, setDataId)
   useQuestionsKey(day, setDataId)
   const openCounts = useMemo(() => countOpen(questions.data ?? []), [questions.data])

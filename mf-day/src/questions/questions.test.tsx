@@ -84,6 +84,34 @@ test('a refused answer shows the reason and keeps the text, which is sent again 
   expect(others.at(-1)).toBe(first)
 })
 
+test('an answer whose dialog is closed before the server has replied isn’t kept to be sent again', async () => {
+  const { server, user } = await openPage('/view/7', withQuestions(aQuestion()))
+  const open = async () => user.click(await action('Domande su Sconti e omaggi, 1 aperta'))
+  const reply = server.hold('/question/600/answer')
+  await open()
+  await user.type((await dialog()).getByRole('textbox', { name: 'Risposta' }), 'Ecco{Control>}{Enter}{/Control}')
+  await user.click((await dialog()).getByRole('button', { name: 'Chiudi' }))
+  reply()
+  expect(await screen.findByText('Risposta inviata')).toBeVisible()
+  await open()
+  expect((await dialog()).getByRole('textbox', { name: 'Risposta' })).toHaveValue('')
+})
+
+test('an answer that failed while its dialog was closed is sent again with the same key', async () => {
+  const { server, user } = await openPage('/view/7', withQuestions(aQuestion()))
+  const open = async () => user.click(await action('Domande su Sconti e omaggi, 1 aperta'))
+  server.on('/question/600/answer', () => ({ status: 503, body: { code: 'unavailable', message: 'Riprova.' } }))
+  await open()
+  await user.type((await dialog()).getByRole('textbox', { name: 'Risposta' }), 'Ecco{Control>}{Enter}{/Control}')
+  await (await dialog()).findByText('Non è stata inviata. Riprova.')
+  await user.click((await dialog()).getByRole('button', { name: 'Chiudi' }))
+  server.on('/question/600/answer', undefined)
+  await open()
+  await user.click((await dialog()).getByRole('button', { name: 'Rispondi' }))
+  expect(await (await dialog()).findByText('Ecco', { selector: 'p' })).toBeVisible()
+  expect(new Set(server.calls('/question/600/answer').map(({ key }) => key)).size).toBe(1)
+})
+
 test('Alt+Q opens the questions of the row with the focus', async () => {
   const { user } = await openPage('/edit/7')
   await user.click(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' }))
