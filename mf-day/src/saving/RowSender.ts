@@ -90,7 +90,7 @@ export class RowSender {
   #fail(rowQueue: RowQueue, field: Field, typed: FieldValue, { message, refused }: SaveFailure): void {
     const { key } = rowQueue.ref
     if (refused) this.#day.refresh()
-    else rowQueue.unconfirmed.set(field, typed)
+    else rowQueue.unconfirmed.set(field, new Set(rowQueue.unconfirmed.get(field)).add(typed))
     if (!this.#isNewest(rowQueue, field) || this.#isDiscarded(key, field)) return
     if (!refused) this.#retries.failed()
     this.#store.setCell(key, field, { state: 'error', typed, message, refused })
@@ -110,16 +110,19 @@ export class RowSender {
    * Another user saved this row first. Only the fields that they didn't change are sent again. The row as they saved it is
    * the base of all later changes, so that each of the row's unsaved values is compared with it.
    */
-  #resolveConflict(rowQueue: RowQueue, sent: [Field, FieldValue], seen: Row, theirs: Row): void {
+  #resolveConflict(rowQueue: RowQueue, sent: [Field, FieldValue], seen: Row, refused: Row): void {
     const { ref } = rowQueue
     const { key } = ref
+    // The day may have a newer row than a late answer.
+    const present = this.#day.find(ref)
+    const theirs = present && present.revision > refused.revision ? present : refused
     rowQueue.seen = theirs
-    this.#day.updateRow(theirs)
+    if (theirs === refused) this.#day.updateRow(theirs)
     const sending = new Map([sent, ...rowQueue.waiting])
     for (const [field, mine] of new Map([...this.#unsaved(key), ...sending])) {
       if (this.#isDiscarded(key, field)) continue
       const save = this.#store.cell(key, field)
-      const known = [fieldOf(seen, field), rowQueue.unconfirmed.get(field)]
+      const known = [fieldOf(seen, field), ...(rowQueue.unconfirmed.get(field) ?? [])]
       if (save.state === 'unclear') {
         // A newer text needs a choice first.
         if (!known.includes(fieldOf(theirs, field))) this.#store.setCell(key, field, { ...save, theirs })
@@ -131,6 +134,8 @@ export class RowSender {
       if (kind === 'same') this.#showSaved(ref, field, mine)
       if (kind === 'conflict') this.#store.setCell(key, field, { state: 'conflict', typed: mine, theirs })
     }
+    // The server rejects calls that are based on an earlier row, so none of them can be stored any more.
+    rowQueue.unconfirmed.clear()
   }
 
   /** The row's other values that aren't saved. They are based on the row as it was seen, too. */

@@ -9,7 +9,7 @@ export function classifyConflict(
   theirs: Row,
   field: Field,
   mine: FieldValue,
-  known: (FieldValue | undefined)[],
+  known: FieldValue[],
 ): 'same' | 'otherField' | 'conflict' {
   const now = fieldOf(theirs, field)
   if (now === mine) return 'same'

@@ -1,3 +1,4 @@
+import { ApiError } from 'shared-ui/api'
 import { CARD, CASH, givenQueue, rowOf } from '../testing/memoryDay'
 
 beforeEach(() => jest.useFakeTimers())
@@ -61,6 +62,34 @@ test('a value that was saved without an answer isn’t taken for another person�
   queue.commit(CASH, 'value', 61)
   await pass()
   expect(store.cell(CASH.key, 'value')).toMatchObject({ state: 'conflict', theirs: { value: 55 } })
+})
+
+test('none of several values that were sent without an answer is taken for another person’s', async () => {
+  const { day, store, queue } = givenQueue()
+  day.failure = new TypeError('no network')
+  for (const value of [55, 60]) {
+    queue.commit(CASH, 'value', value)
+    await pass()
+  }
+  day.write(rowOf(day, CASH), { value: 55 })
+  day.failure = undefined
+  await pass(2000)
+  expect(rowOf(day, CASH).value).toBe(60)
+  expect(store.cell(CASH.key, 'value').state).toBe('saved')
+})
+
+test('a late refusal leaves a newer row of the day in its place', async () => {
+  const { day, store, queue } = givenQueue()
+  queue.updateSeenRow(CASH)
+  const earlier = day.write(rowOf(day, CASH), { value: 70 })
+  const release = day.hold()
+  day.failure = new ApiError('Conflitto.', { status: 409, code: 'conflict', body: { conflicts: [earlier] } })
+  queue.commit(CASH, 'value', 55)
+  day.write(earlier, { value: 80 })
+  release()
+  await pass()
+  expect(rowOf(day, CASH).value).toBe(80)
+  expect(store.cell(CASH.key, 'value')).toMatchObject({ state: 'conflict', typed: 55, theirs: { value: 80 } })
 })
 
 test('a text that became unclear meanwhile keeps waiting for its choice', async () => {

@@ -9,7 +9,7 @@ export interface RowQueue {
   /** The row as the user last saw it; a save sends its revision. */
   seen: Row | undefined
   /** Values sent without an answer. The server may have saved them, so finding them there isn't a conflict. */
-  unconfirmed: Map<Field, FieldValue>
+  unconfirmed: Map<Field, Set<FieldValue>>
   /** The row was discarded: a failure of a call that is still under way is ignored. */
   abandoned: boolean
 }
