@@ -36,7 +36,7 @@ export function UnclearNote({ rowKey, typed, unit }: Props) {
         variant="quiet"
         onClick={(event) => {
           focusRowCell(event.currentTarget, rowKey)
-          queue.discard(rowKey, 'value')
+          queue.discardUnclear(rowKey)
         }}
       >
         {messages.discard}

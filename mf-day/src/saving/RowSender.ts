@@ -78,12 +78,19 @@ export class RowSender {
       rowQueue.unconfirmed.delete(field)
       this.#retries.answered()
       if (this.#isNewest(rowQueue, field)) this.#showSaved(rowQueue.ref, field, value)
+      else this.#forgetReplaced(rowQueue.ref.key, field, value)
     } catch (error) {
       if (rowQueue.abandoned) return
       const failure = this.#day.readFailure(error, rowQueue.ref)
       if (failure.theirs && seen) this.#resolveConflict(rowQueue, [field, value], seen, failure.theirs)
       else this.#fail(rowQueue, field, value, failure)
     }
+  }
+
+  /** A saved value needn't come back when the unclear text typed over it is discarded. */
+  #forgetReplaced(key: string, field: Field, saved: FieldValue): void {
+    const { typed, ...save } = this.#store.cell(key, field)
+    if (save.state === 'unclear' && typed === saved) this.#store.setCell(key, field, save)
   }
 
   /** After a rejection the day is refetched, since the row may have changed. Without an answer the save is retried. */

@@ -66,13 +66,24 @@ export class SaveQueue {
     void this.#sender.send(rowQueue)
   }
 
-  /** Stores typed text that isn't clearly an amount, until the user chooses what it means. */
+  /** Stores typed text that isn't clearly an amount, until the user chooses what it means or discards it. */
   storeUnclear(ref: RowRef, typed: string): void {
     const rowQueue = this.#rowQueue(ref)
     rowQueue.seen ??= this.#day.find(rowQueue.ref)
     rowQueue.waiting.delete('value')
-    const { theirs } = this.store.cell(ref.key, 'value')
-    this.store.setCell(ref.key, 'value', { state: 'unclear', unclear: typed, ...(theirs && { theirs }) })
+    const { state, typed: unsaved, theirs } = this.store.cell(ref.key, 'value')
+    this.store.setCell(ref.key, 'value', {
+      state: 'unclear',
+      unclear: typed,
+      ...(state !== 'saved' && unsaved !== undefined && { typed: unsaved }),
+      ...(theirs && { theirs }),
+    })
+  }
+
+  /** Discards an unclear text. The unsaved value that it was typed over is sent again. */
+  discardUnclear(rowKey: string): void {
+    if (this.store.cell(rowKey, 'value').typed === undefined) this.discard(rowKey, 'value')
+    else this.retry(rowKey, 'value')
   }
 
   /** Saves the amount that the user chose for an unclear text. */
@@ -150,7 +161,10 @@ export class SaveQueue {
 
   #restoreCell({ ref, waiting }: RowQueue, field: Field, save: CellSave): void {
     const { typed, state, refused } = save
-    if (state === 'unclear') this.store.setCell(ref.key, field, save)
+    if (state === 'unclear') {
+      this.store.setCell(ref.key, field, save)
+      return
+    }
     if (typed === undefined) return
     const needsChoice = !isNotAdded(ref) && (refused || state === 'conflict')
     if (!needsChoice) waiting.set(field, typed)

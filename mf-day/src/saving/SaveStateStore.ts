@@ -4,7 +4,10 @@ import type { Field, FieldValue, Row } from '../data/rows'
 
 export type SaveState = CellState
 
-/** The save state of one cell. `typed` is set from the first keystroke until the day contains the value. */
+/**
+ * The save state of one cell. `typed` is set from the first keystroke until the day contains the value; under an unclear
+ * text it is the unsaved value that the text was typed over.
+ */
 export interface CellSave {
   state: SaveState
   typed?: FieldValue

@@ -104,6 +104,17 @@ test('a text that became unclear meanwhile keeps waiting for its choice', async 
   expect(store.cell(CASH.key, 'value').state).toBe('unclear')
 })
 
+test('an open choice comes back when an unclear text typed over it is discarded', async () => {
+  const { day, store, queue } = givenQueue()
+  queue.updateSeenRow(CASH)
+  day.write(rowOf(day, CASH), { value: 70 })
+  queue.commit(CASH, 'value', 55)
+  await pass()
+  queue.storeUnclear(CASH, '1.234')
+  queue.discardUnclear(CASH.key)
+  expect(store.cell(CASH.key, 'value')).toMatchObject({ state: 'conflict', typed: 55, theirs: { value: 70 } })
+})
+
 test('the next change is based on the row as it is, but not while a value is unsaved', async () => {
   const { day, store, queue } = givenQueue()
   queue.updateSeenRow(CASH)

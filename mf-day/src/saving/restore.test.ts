@@ -49,6 +49,22 @@ test('values that need a choice wait for it on the next page, too', async () => 
   expect(day.calls).toEqual([])
 })
 
+test('an unsaved value under an unclear text waits with it on the next page', async () => {
+  const before = givenQueue()
+  before.day.failure = new TypeError('no network')
+  before.queue.commit(CASH, 'value', 20)
+  await pass()
+  before.queue.storeUnclear(CASH, '1.234')
+  const { day, store, queue, restore } = givenNext(before)
+  restore()
+  await pass(60_000)
+  expect(store.cell(CASH.key, 'value')).toMatchObject({ state: 'unclear', unclear: '1.234' })
+  expect(day.calls).toEqual([])
+  queue.discardUnclear(CASH.key)
+  await queue.settled()
+  expect(rowOf(day, CASH).value).toBe(20)
+})
+
 test('a saved value is not restored, a refused one is shown', async () => {
   const before = givenQueue()
   before.queue.commit(CASH, 'comment', 'saved')

@@ -190,7 +190,7 @@ test('an unclear text waits for a choice, and then the amount is saved', async (
   release()
   await pass()
   expect(day.calls).toEqual(['value-11 comment=a'])
-  expect(store.unsaved(CASH.key, 'value')).toEqual({ state: 'unclear', unclear: '1.234' })
+  expect(store.unsaved(CASH.key, 'value')).toEqual({ state: 'unclear', unclear: '1.234', typed: 1 })
   expect(queue.unsaved()).toMatchObject([{ ref: CASH, field: 'value', row: { dataId: 11, revision: 3 } }])
   queue.chooseAmount(CASH.key, 1234)
   await queue.settled()
@@ -208,6 +208,25 @@ test('a text typed during a save stays unclear when the save ends, well or badly
     await pass()
     expect(store.cell(CASH.key, 'value').state).toBe('unclear')
   }
+})
+
+test.each([
+  ['isn’t sent again if it was saved', undefined, 1],
+  ['is sent again if it was refused', refusal(400), 2],
+])('a value typed before an unclear text %s, once the text is discarded', async (_, failure, count) => {
+  const { day, store, queue } = givenQueue()
+  const release = day.hold()
+  day.failure = failure
+  queue.commit(CASH, 'value', 20)
+  queue.storeUnclear(CASH, '1.234')
+  release()
+  await pass()
+  day.failure = undefined
+  queue.discardUnclear(CASH.key)
+  await queue.settled()
+  expect(day.calls).toEqual(Array(count).fill('value-11 value=20'))
+  expect(rowOf(day, CASH).value).toBe(20)
+  expect(store.summary().unsaved).toBe(0)
 })
 
 test('abandoned values are neither sent nor shown, even when a save under way fails', async () => {

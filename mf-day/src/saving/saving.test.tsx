@@ -125,6 +125,19 @@ test('a save without an answer is retried; until then its row is marked, and the
   await waitFor(() => expect(mark).not.toBeInTheDocument())
 })
 
+test('an unsaved figure comes back when an unclear text typed over it is discarded', async () => {
+  const { user } = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
+  await user.click(await cash())
+  await user.keyboard('20{Enter}')
+  await screen.findByRole('button', { name: '1 valore non salvato' })
+  await user.click(await cash())
+  await user.keyboard('3.545{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Scarta' }))
+  expect(await screen.findByText('Non salvato')).toBeVisible()
+  await user.tab()
+  expect(await cash()).toHaveValue('20,00')
+})
+
 test('the save status shows that the user is offline, and a click on it retries', async () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   try {
