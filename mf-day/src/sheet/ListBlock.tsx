@@ -31,7 +31,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
   const { def } = list
   const queue = useSaving()
   const focus = useSheetFocus()
-  const { entries, count, removedSum } = useEntries(list, row.writable)
+  const { entries, count, removedSum } = useEntries(list)
   const summaries = useMemo(
     () => new Map(entries.map((entry) => [entry.key, summaryOf(entry, def.unit)])),
     [entries, def.unit],
@@ -124,7 +124,7 @@ interface Entry {
  * The entries of the day, then those added on this page, in order; the latter keep their keys and places. Entries whose
  * removal can still be undone are left out, and `removedSum` is their share of the list's sum.
  */
-function useEntries({ def, items }: SheetList, writable: boolean): Entries {
+function useEntries({ def, items }: SheetList): Entries {
   const newItems = useNewItems()
   const removed = useRemoved()
   return useMemo(() => {
@@ -140,11 +140,11 @@ function useEntries({ def, items }: SheetList, writable: boolean): Entries {
     const gone = all.filter(({ key }) => removed.has(key))
     const there = all.filter(({ key }) => !removed.has(key))
     return {
-      entries: writable ? there : there.filter(({ key }) => !drafts.has(key)),
+      entries: there,
       count: there.filter(({ key }) => !drafts.has(key)).length,
       removedSum: gone.reduce((sum, { item }) => sum + (item?.value ?? 0), 0),
     }
-  }, [newItems, removed, items, def.listId, writable])
+  }, [newItems, removed, items, def.listId])
 }
 
 const NO_SUMMARY = { name: '', amount: '' }

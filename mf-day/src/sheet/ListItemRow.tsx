@@ -47,7 +47,9 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
   const unsaved = useRow(rowKey, (store) => store.unsaved(rowKey, 'value') !== undefined)
   const name = `${causal.typed ?? item?.causal ?? newItem?.causal ?? ''}`
   const label = name || messages.untitledRow(position)
-  if (removing) return null
+  // A draft with an unclear amount stays until the amount is chosen or discarded, also when the list can't be edited any more.
+  const isHidden = isDraft && !writable && !unsaved
+  if (removing || isHidden) return null
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!writable) return

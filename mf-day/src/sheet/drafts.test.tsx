@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { openLive } from '../testing/openLive'
 import { closePage, leavePage, openPage } from '../testing/openPage'
 
 afterEach(async () => {
@@ -98,6 +99,19 @@ test('a row with an unclear amount stays; discarding it removes the row', async 
   await next.user.click(await amount('Consegne a domicilio'))
   await waitFor(async () => expect(await causals()).toHaveLength(2))
   expect([...server.calls('/data/list/add'), ...next.server.calls('/data/list/add')]).toEqual([])
+})
+
+test('a row with an unclear amount stays when its list can’t be edited any more, until the amount is discarded', async () => {
+  const { server, streams, user } = await openLive('/edit/7')
+  await user.click(await add())
+  await user.keyboard('{Enter}3.545{Enter}')
+  server.editElsewhere(12, { accessLevel: 'VIEW' })
+  streams.tell('changed', { version: 2, dataIds: [12], listItemIds: [], by: null })
+  await waitFor(async () => expect(within(await list()).queryByRole('combobox')).not.toBeInTheDocument())
+  const row = screen.getByRole('group', { name: 'Riga 3' })
+  expect(within(row).getByRole('alert')).toHaveTextContent('«3.545»')
+  await user.click(within(row).getByRole('button', { name: 'Scarta' }))
+  expect(row).not.toBeInTheDocument()
 })
 
 test('a rejected row without values is removed on blur', async () => {
