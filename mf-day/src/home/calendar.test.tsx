@@ -73,6 +73,15 @@ test('changes of other people are shown without a notification, and after the st
   expect(await dateOf('approvato')).toBeVisible()
 })
 
+test('a page that stays open over the end of a day shows the next date as today', async () => {
+  const { server } = await openPage('/home', withDays(STATES))
+  expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, completo' })).toBeVisible()
+  server.calendar = { ...server.calendar, today: '2026-11-22' }
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T11:00:00Z'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, in ritardo' })).toBeVisible()
+})
+
 test('users who see no figures see a complete day as in progress', async () => {
   await openPage('/home', withDays([day('21')]), 'EDITOR_FILES')
   expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, in corso' })).toBeVisible()

@@ -14,8 +14,10 @@ export function useMonth(shown: string, clientToday: string) {
   const { canViewData } = useRights()
   const { from, to } = monthLimits(shown)
   const { data, error, refetch } = useQuery({
-    queryKey: ['days', 'calendar', from],
+    // The server says which date is today, so it is asked again when the date changes.
+    queryKey: ['days', 'calendar', from, clientToday],
     queryFn: ({ signal }) => readCalendar(from, to, signal),
+    placeholderData: (previous, query) => (query?.queryKey[2] === from ? previous : undefined),
   })
   const today = data?.today ?? clientToday
   const byDate = data && new Map(data.days.map((day) => [day.date, day]))

@@ -268,3 +268,19 @@ test('notifications arrive on Home, with their number in the title', async () =>
   expect(await screen.findByText('Giorno chiuso')).toBeVisible()
   await waitFor(() => expect(document.title).toBe('(1) Home · Quotidia'))
 })
+
+test('a notification that arrives before the first count of Home’s next stream is listed', async () => {
+  const told = (id: number, title: string) => ({ id, title, message: title, time: '2026-11-20T22:10:00Z', dayId: 7 })
+  const { server, streams, router } = await openLive('/home', (it) => {
+    it.notifications = [told(8, 'Giorno chiuso')]
+  })
+  streams.tell('notification', { count: 1 })
+  await waitFor(() => expect(document.title).toBe('(1) Home · Quotidia'))
+  await act(() => router.navigate('/account'))
+  await act(() => router.navigate('/home'))
+  await waitFor(() => expect(streams.opened).toBe(2))
+  await screen.findByText('Giorno chiuso', { selector: 'h3' })
+  server.notifications = [told(9, 'Giorno riaperto'), ...server.notifications]
+  streams.tell('notification', { count: 2 })
+  expect(await screen.findByText('Giorno riaperto', { selector: 'h3' })).toBeVisible()
+})

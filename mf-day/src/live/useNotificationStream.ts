@@ -25,9 +25,10 @@ export function useNotificationStream(): void {
         if (name === 'changed' || (name === 'hello' && wasOpen)) void refresh()
         if (name === 'hello') wasOpen = true
         if (name === 'notification') {
+          const before = client.getQueryData(UNREAD_KEY)
           client.setQueryData(UNREAD_KEY, data.count)
           // The number may stay the same: a notification may have replaced another one.
-          if (wasCounted) void refresh()
+          if (wasCounted || (before !== undefined && before !== data.count)) void refresh()
           wasCounted = true
         }
         // As with any call, the answer to the refetch shows that the session is over.
