@@ -151,6 +151,26 @@ test('a closed day is reopened with a reason', async () => {
   expect(server.calls('/day/7/reopen').map(({ body }) => body)).toEqual([{ reason: 'non c’è il pane' }])
 })
 
+test('a reopening without an answer is repeated with its key, and with another one for another reason', async () => {
+  const { user, server } = await openPage('/view/7', withClosing(COMPLETE, CLOSED))
+  server.on('/day/7/reopen', () => ({ status: 503 }))
+  await user.click(await screen.findByRole('button', { name: 'Riapri' }))
+  const dialog = within(screen.getByRole('dialog'))
+  for (const text of ['Manca', ' ', 'il pane']) {
+    const sent = server.calls('/day/7/reopen').length
+    await user.type(dialog.getByLabelText('Motivo'), text)
+    await user.click(dialog.getByRole('button', { name: 'Riapri giorno' }))
+    await waitFor(() => expect(server.calls('/day/7/reopen')).toHaveLength(sent + 1))
+    await dialog.findByText(/^Il giorno non è stato riaperto/)
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Riapri giorno' })).toHaveAttribute('aria-disabled', 'false'),
+    )
+  }
+  const [first, repeated, other] = server.calls('/day/7/reopen').map(({ key }) => key)
+  expect(repeated).toBe(first)
+  expect(other).not.toBe(first)
+})
+
 test('an owner approves a closed day and may reopen it; an editor may not', async () => {
   const { user } = await openPage('/view/7', withClosing(COMPLETE, CLOSED), 'OWNER')
   await user.click(await screen.findByRole('button', { name: 'Approva' }))

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { newIdempotencyKey, useApi } from 'shared-ui/api'
+import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
+import { RequestKeys } from '../RequestKeys'
 import { approveDay, closeDay, readClosing, reopenDay } from './api'
 import { messages } from './messages'
 
@@ -24,10 +25,9 @@ export function useClosing(dayId: number, isRead = true) {
 function useStep<Input>(dayId: number, send: (input: Input, key: string) => Promise<unknown>, done: string) {
   const client = useQueryClient()
   const toast = useToast()
-  // One key for all attempts of a dialog, so that a lost answer changes nothing twice.
-  const [key] = useState(newIdempotencyKey)
+  const [keys] = useState(() => new RequestKeys())
   return useMutation({
-    mutationFn: (input: Input) => send(input, key),
+    mutationFn: (input: Input) => send(input, keys.keyOf(input)),
     onSuccess: () => toast(done),
     // Not awaited: the new status unmounts the component that made the change.
     onSettled: () => void client.invalidateQueries({ queryKey: ['day', dayId] }),
@@ -42,11 +42,7 @@ interface Closing {
 
 export function useCloseDay(dayId: number) {
   const api = useApi()
-  return useStep(
-    dayId,
-    (input: Closing, key) => closeDay(api, dayId, input, `${key}-${input.version}`),
-    messages.closedNow,
-  )
+  return useStep(dayId, (input: Closing, key) => closeDay(api, dayId, input, key), messages.closedNow)
 }
 
 export function useReopenDay(dayId: number) {
@@ -56,9 +52,5 @@ export function useReopenDay(dayId: number) {
 
 export function useApproveDay(dayId: number) {
   const api = useApi()
-  return useStep(
-    dayId,
-    (version: number, key) => approveDay(api, dayId, version, `${key}-${version}`),
-    messages.approvedNow,
-  )
+  return useStep(dayId, (version: number, key) => approveDay(api, dayId, version, key), messages.approvedNow)
 }

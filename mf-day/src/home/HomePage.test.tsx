@@ -66,6 +66,18 @@ test('a refused creation shows the reason', async () => {
   expect(await screen.findByText('Crea prima una libreria.')).toBeVisible()
 })
 
+test('a date is created with a key of its own after the creation of another got no answer', async () => {
+  const { user, server } = await openPage('/home', (it) => it.on('/day/create', () => ({ status: 503 })))
+  for (const date of [NOVEMBER, NOVEMBER, '22/11/2026']) {
+    await check(date)
+    await user.click(await screen.findByRole('button', { name: 'Crea' }))
+    await screen.findByText("Si è verificato un errore durante l'operazione. Riprova.")
+  }
+  const [first, repeated, other] = server.calls('/day/create').map(({ key }) => key)
+  expect(repeated).toBe(first)
+  expect(other).not.toBe(first)
+})
+
 test('a failed check shows an error, and changing the date clears it', async () => {
   await openPage('/home', (it) => it.on('/day/fetch', () => ({ status: 503 })))
   await check()

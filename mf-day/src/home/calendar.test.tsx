@@ -215,6 +215,21 @@ describe('the days to approve', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(2)
   })
 
+  test('have a key for each approval, so that one without an answer doesn’t prevent another', async () => {
+    const { user, server } = await openPage('/home', withDays(closed), 'OWNER')
+    server.on('/day/approve', () => ({ status: 503 }))
+    const list = within(await section())
+    for (const name of ['Approva tutti', 'Approva tutti', 'Approva mercoledì 18 novembre 2026']) {
+      const sent = server.calls('/day/approve').length
+      await user.click(await list.findByRole('button', { name }))
+      await waitFor(() => expect(server.calls('/day/approve')).toHaveLength(sent + 1))
+      await list.findByText('I giorni non sono stati approvati. Riprova.')
+    }
+    const [first, repeated, other] = server.calls('/day/approve').map(({ key }) => key)
+    expect(repeated).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
   test('are shown to owners only', async () => {
     await openPage('/home', withDays(closed), 'EDITOR_DATA')
     await screen.findByRole('grid')

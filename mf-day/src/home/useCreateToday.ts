@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { newIdempotencyKey } from 'shared-ui/api'
 import { useNavigate } from 'shared-ui/router'
+import { RequestKeys } from '../RequestKeys'
 import { createDay } from './api'
 import { creationRefusal, wasAnswered } from './creationRefusal'
 
@@ -8,7 +8,7 @@ import { creationRefusal, wasAnswered } from './creationRefusal'
 export function useCreateToday(today: string) {
   const navigate = useNavigate()
   const busy = useRef(false)
-  const key = useRef(newIdempotencyKey())
+  const [keys] = useState(() => new RequestKeys())
   const [failure, setFailure] = useState<{ message: string; error: unknown }>()
 
   const create = async () => {
@@ -16,10 +16,10 @@ export function useCreateToday(today: string) {
     busy.current = true
     setFailure(undefined)
     try {
-      navigate(`/edit/${await createDay(today, key.current)}`)
+      navigate(`/edit/${await createDay(today, keys.keyOf(today))}`)
     } catch (error) {
       const refusal = creationRefusal(error)
-      if (wasAnswered(error)) key.current = newIdempotencyKey()
+      if (wasAnswered(error)) keys.renew()
       if ('dayId' in refusal) navigate(`/edit/${refusal.dayId}`)
       else setFailure(refusal)
     } finally {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { ApiError, newIdempotencyKey } from 'shared-ui/api'
+import { ApiError } from 'shared-ui/api'
 import { useNavigate } from 'shared-ui/router'
+import { RequestKeys } from '../RequestKeys'
 import { createDay, fetchDay } from './api'
 import { creationRefusal, wasAnswered } from './creationRefusal'
 import { messages } from './messages'
@@ -21,7 +22,7 @@ export function useDateCheck(proposed: string) {
   const date = chosen ?? proposed
   const [state, setState] = useState<DateCheckState>({ step: 'initial' })
   const [submitted, setSubmitted] = useState(false)
-  const [creationKey, setCreationKey] = useState(newIdempotencyKey)
+  const [keys] = useState(() => new RequestKeys())
 
   const latest = useRef(proposed)
 
@@ -48,11 +49,11 @@ export function useDateCheck(proposed: string) {
   }
   const create = async () => {
     try {
-      navigate(`/edit/${await createDay(date, creationKey)}`)
+      navigate(`/edit/${await createDay(date, keys.keyOf(date))}`)
     } catch (error) {
       const refusal = creationRefusal(error)
       setState('dayId' in refusal ? { step: 'exists' } : { step: 'error', ...refusal })
-      if (wasAnswered(error)) setCreationKey(newIdempotencyKey())
+      if (wasAnswered(error)) keys.renew()
     }
   }
   const choose = (next: string) => {

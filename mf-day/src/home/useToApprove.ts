@@ -1,9 +1,9 @@
 import type { CalendarDay } from 'contract/calendar'
 import type { DaysApproved } from 'contract/closing'
-import { useRef } from 'react'
-import { ApiError, newIdempotencyKey } from 'shared-ui/api'
+import { useState } from 'react'
 import { addDays } from 'shared-ui/format/dates'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
+import { RequestKeys } from '../RequestKeys'
 import { approveDays, readCalendar } from './api'
 import { wasAnswered } from './creationRefusal'
 
@@ -14,7 +14,7 @@ const COMING_DATES = 99
 /** The closed days, newest first, and their approval. */
 export function useToApprove(today: string) {
   const client = useQueryClient()
-  const key = useRef(newIdempotencyKey())
+  const [keys] = useState(() => new RequestKeys())
   const list = useQuery({
     queryKey: ['days', 'to-approve', today],
     queryFn: ({ signal }) => readCalendar(addDays(today, -PAST_DATES), addDays(today, COMING_DATES), signal),
@@ -22,16 +22,13 @@ export function useToApprove(today: string) {
   })
   const approval = useMutation<DaysApproved, Error, CalendarDay[]>({
     mutationFn: async (days) => {
+      const approvals = days.map(({ dayId, version }) => ({ dayId, version }))
       try {
-        const answer = await approveDays(
-          days.map(({ dayId, version }) => ({ dayId, version })),
-          key.current,
-        )
-        key.current = newIdempotencyKey()
+        const answer = await approveDays(approvals, keys.keyOf(approvals))
+        keys.renew()
         return answer
       } catch (error) {
-        // Without an answer the key stays the same, so that a repeat doesn't approve twice.
-        if (error instanceof ApiError && wasAnswered(error)) key.current = newIdempotencyKey()
+        if (wasAnswered(error)) keys.renew()
         throw error
       }
     },
