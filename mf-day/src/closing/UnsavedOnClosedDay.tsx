@@ -55,7 +55,7 @@ export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
           </Actions>
         }
       >
-        {messages.closedWhileWriting(step.name, step.when, count)}
+        {messages.closedWhileWriting(step, count)}
       </Banner>
     </Place>
   )

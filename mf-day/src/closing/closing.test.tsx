@@ -224,6 +224,22 @@ test('a figure typed while another person closes the day is kept, and saved afte
   expect(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })).toBeVisible()
 })
 
+test('figures typed while another person approves the day stay, with a message that says so', async () => {
+  const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
+  await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+  server.day = { ...server.day, ...CLOSED, status: 'approved', approvedBy: 'Nello Ferri', approvedAt: AT }
+  server.on('/data/update', () => ({ status: 409, body: { code: 'day_closed', message: 'x' } }))
+  const showStatus = server.hold('/day/7/full')
+  for (const name of ['Incasso contanti', 'Consegne a domicilio']) {
+    await user.click(screen.getByRole('textbox', { name: `${name}, euro` }))
+    await user.keyboard('12{Enter}')
+  }
+  showStatus()
+  const message =
+    'Nello Ferri ha approvato il giorno (23:41) mentre scrivevi. 2 tuoi valori sono rimasti fuori: restano qui finché non decidi.'
+  expect(await screen.findByText(message)).toBeVisible()
+})
+
 test('a figure refused by a closed day is copied as text', async () => {
   const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
   const figure = await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })

@@ -22,10 +22,12 @@ export const statusMessages: Translated<typeof italianStatus> = {
   copy: 'Kopieren',
   copied: 'Werte kopiert',
   notCopied: 'Der Browser hat das Kopieren nicht erlaubt: Markiere die Werte und kopiere sie selbst.',
-  closedWhileWriting: (name, when, count) =>
-    `${name} hat den Tag abgeschlossen (${when}), während du geschrieben hast. ${
-      count === 1 ? 'Ein Wert von dir fehlt darin' : `${count} Werte von dir fehlen darin`
-    }. Hier bleiben sie erhalten, bis du entscheidest.`,
+  closedWhileWriting: ({ kind, name, when }, count) =>
+    `${name} hat den Tag ${kind === 'approved' ? 'genehmigt' : 'abgeschlossen'} (${when}), während du geschrieben hast. ${
+      count === 1
+        ? 'Ein Wert von dir fehlt darin. Hier bleibt er'
+        : `${count} Werte von dir fehlen darin. Hier bleiben sie`
+    } erhalten, bis du entscheidest.`,
 }
 
 export const messages: Translated<typeof italian> = {

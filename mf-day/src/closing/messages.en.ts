@@ -22,10 +22,10 @@ export const statusMessages: Translated<typeof italianStatus> = {
   copy: 'Copy',
   copied: 'Values copied',
   notCopied: 'The browser didn’t allow copying: select the values and copy them yourself.',
-  closedWhileWriting: (name, when, count) =>
-    `${name} closed the day (${when}) while you were writing. ${
-      count === 1 ? 'One of your values was left out' : `${count} of your values were left out`
-    }. They stay here until you decide.`,
+  closedWhileWriting: ({ kind, name, when }, count) =>
+    `${name} ${kind} the day (${when}) while you were writing. ${
+      count === 1 ? 'One of your values was left out. It stays' : `${count} of your values were left out. They stay`
+    } here until you decide.`,
 }
 
 export const messages: Translated<typeof italian> = {

@@ -1,6 +1,7 @@
 import type { DayEvent } from 'contract/closing'
 import type { DateState } from 'shared-ui/format/dateStates'
 import { formatDay, weekday } from 'shared-ui/format/dates'
+import type { LastStep } from '../data/status'
 
 const named = (date: string) => `${weekday(date)} ${formatDay(date)}`
 
@@ -22,10 +23,10 @@ export const statusMessages = {
   copy: 'Copia',
   copied: 'Valori copiati',
   notCopied: 'Il browser non ha permesso di copiare: seleziona i valori e copiali tu.',
-  closedWhileWriting: (name: string, when: string, count: number) =>
-    `${name} ha chiuso il giorno (${when}) mentre scrivevi. ${
-      count === 1 ? 'Un tuo valore è rimasto fuori' : `${count} tuoi valori sono rimasti fuori`
-    }: resta qui finché non decidi.`,
+  closedWhileWriting: ({ kind, name, when }: LastStep, count: number) =>
+    `${name} ha ${kind === 'approved' ? 'approvato' : 'chiuso'} il giorno (${when}) mentre scrivevi. ${
+      count === 1 ? 'Un tuo valore è rimasto fuori: resta' : `${count} tuoi valori sono rimasti fuori: restano`
+    } qui finché non decidi.`,
 } as const
 
 export const messages = {

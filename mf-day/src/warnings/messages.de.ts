@@ -11,7 +11,7 @@ export const messages: Translated<typeof italian> = {
   show: 'Anzeigen',
   reload: 'Aktualisieren',
   reloadAll: 'Alle aktualisieren',
-  allReloaded: (count) => `${count} Werte vom Vortag aktualisiert.`,
+  allReloaded: (count) => `${count === 1 ? '1 Wert' : `${count} Werte`} vom Vortag aktualisiert.`,
   someReloaded: (done, failed) =>
     `${done === 1 ? '1 Wert aktualisiert' : `${done} Werte aktualisiert`}; nicht aktualisiert: ${failed.join(', ')}.`,
   reloadOf: (rule) => `Aktualisieren: ${rule}`,

@@ -11,7 +11,7 @@ export const messages: Translated<typeof italian> = {
   show: 'Show',
   reload: 'Update',
   reloadAll: 'Update all',
-  allReloaded: (count) => `${count} values updated from the previous day.`,
+  allReloaded: (count) => `${count === 1 ? '1 value' : `${count} values`} updated from the previous day.`,
   someReloaded: (done, failed) =>
     `${done === 1 ? '1 value updated' : `${done} values updated`}; not updated: ${failed.join(', ')}.`,
   reloadOf: (rule) => `Update: ${rule}`,

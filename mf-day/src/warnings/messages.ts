@@ -8,7 +8,8 @@ export const messages = {
   show: 'Mostra',
   reload: 'Aggiorna',
   reloadAll: 'Aggiorna tutto',
-  allReloaded: (count: number) => `${count} valori aggiornati dal giorno precedente.`,
+  allReloaded: (count: number) =>
+    `${count === 1 ? '1 valore aggiornato' : `${count} valori aggiornati`} dal giorno precedente.`,
   someReloaded: (done: number, failed: string[]) =>
     `${done === 1 ? 'Aggiornato 1 valore' : `Aggiornati ${done} valori`}; non aggiornati: ${failed.join(', ')}.`,
   reloadOf: (rule: string) => `Aggiorna: ${rule}`,

@@ -323,6 +323,14 @@ describe('with several changes', () => {
     expect([4, 5].map((ruleId) => reloadsOf(server, ruleId).length)).toEqual([1, 1])
   })
 
+  test('Aggiorna tutto says so when only one was left to carry', async () => {
+    const { server, user } = await openPage('/edit/7', several())
+    const button = await all()
+    server.changes = [CHANGE]
+    await user.click(button)
+    expect(await screen.findByText('1 valore aggiornato dal giorno precedente.')).toBeVisible()
+  })
+
   test('a rejected one is reported, and the others are carried', async () => {
     const { server, user } = await openPage('/edit/7', several())
     server.on('/rule/reload-previous-day/7/4', () => ({ status: 409, text: 'Questa regola è più recente del giorno.' }))
