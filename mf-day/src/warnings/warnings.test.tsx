@@ -100,7 +100,7 @@ test('the warning goes when another person has carried the value again', async (
   server.changes = []
   saveElsewhere(server, streams, 11, 350)
   await waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument())
-  expect(screen.getByDisplayValue('350,00')).toBeVisible()
+  expect(await screen.findByDisplayValue('350,00')).toBeVisible()
 })
 
 test('a deleted previous day is reported as such', async () => {
