@@ -1,11 +1,11 @@
 import type { DayFull } from 'contract/days'
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
+import { useMayReopen } from '../data/useMayReopen'
 import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
 import { UnsavedOnClosedDay } from './UnsavedOnClosedDay'
-import { useMayReopen } from './useMayReopen'
 
 /** The values that couldn't be saved on a closed day, with 'Riapri e salva' for users who may reopen it. */
 export function ClosedWhileEditing({ day }: { day: DayFull }) {

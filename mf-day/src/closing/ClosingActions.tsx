@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useRights } from 'shared-ui/session'
+import { useMayReopen } from '../data/useMayReopen'
 import { CloseAction } from './CloseAction'
 import { messages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
 import { useApproveDay } from './useClosing'
-import { useMayReopen } from './useMayReopen'
 
 interface Props {
   day: DayFull

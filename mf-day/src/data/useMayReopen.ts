@@ -1,6 +1,6 @@
 import type { DayFull } from 'contract/days'
 import { useRights } from 'shared-ui/session'
-import { isOpen } from '../data/status'
+import { isOpen } from './status'
 
 /** Whether the day is closed or approved and the user may reopen it. */
 export function useMayReopen(day: DayFull): boolean {
