@@ -135,7 +135,7 @@ export const Import = z
      * run.
      */
     skipped: z.array(z.object({ date: storedDate, reason: z.enum(['changed', 'created', 'deleted']) })),
-    /** Days written, of all that are to be written. */
+    /** Days that were written or left as they are, of all that are to be written; while `undoing` those of the undo. */
     done: z.int(),
     total: z.int(),
     /** The date of the day that was written last. */
@@ -155,7 +155,7 @@ export const ImportList = z.array(
       importId: storedId,
       fileName: z.string(),
       state: ImportState,
-      /** Days written, of all that are to be written; 0 of 0 before it was applied. */
+      /** As in `Import`; 0 of 0 before it was applied. */
       done: z.int(),
       total: z.int(),
       /** When the file was read. */

@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany, SMALL_FORM } from '../testing/company'
 import { closeDay, givenDay, itemNamed, readDay } from '../testing/day'
-import { finishedImport, givenImport, readImport, undone } from '../testing/imports'
+import { applied, finishedImport, givenImport, readImport, undone } from '../testing/imports'
 import { dropItem, givenVersion } from '../testing/newVersion'
 import { startPausingApp } from '../testing/pausedImport'
 import { addDays, writtenDate } from '../times'
@@ -90,11 +90,32 @@ onEveryDatabase((api) => {
     const { client, app, path, importId } = await given()
     await client.post(`${path}/stop`)
     app.goOn()
-    expect(await undone(client, importId)).toMatchObject({ state: 'stopped', done: 1, days: [{ state: 'undone' }] })
+    const after = await undone(client, importId)
+    expect(after).toMatchObject({ state: 'stopped', done: 0, total: 5, days: [{ state: 'undone' }] })
+    expect((await client.get('/report/import')).body).toMatchObject([{ state: 'stopped', done: 0, total: 5 }])
     expect((await client.post(`${path}/apply`)).status).toBe(202)
     const done = await finishedImport(client, importId)
-    expect(done).toMatchObject({ state: 'done', done: 6 })
+    expect(done).toMatchObject({ state: 'done', done: 5, total: 5 })
     expect(done.days.map(({ state }) => state)).toEqual(['undone', ...Array(5).fill('imported')])
+  })
+
+  test('the progress of an undo counts its own days', async () => {
+    const company = await givenCompany(api(), FORM)
+    const { client } = await company.person('OWNER')
+    const { importId, days } = await applied(client, [
+      ['Data', 'Coperti'],
+      ...DATES.map((date) => [writtenDate(date), '10']),
+    ])
+    await undone(client, importId, [days[0]?.dayId ?? 0])
+    const app = await startPausingApp(api())
+    running.push(app)
+    await app.as(client).post(`/report/import/${importId}/undo`)
+    await app.paused()
+    const progress = { state: 'undoing', done: 1, total: 5 }
+    expect(await readImport(client, importId)).toMatchObject(progress)
+    expect((await client.get('/report/import')).body).toMatchObject([progress])
+    app.goOn()
+    expect(await finishedImport(client, importId)).toMatchObject({ state: 'done', done: 0, total: 0 })
   })
 
   test('an import fails when the person who applied it loses their rights, and an owner can continue it', async () => {

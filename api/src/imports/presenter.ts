@@ -34,7 +34,11 @@ export async function presentApplied(db: Db, row: ImportState, targets: Target[]
   const found = seenBy(targets, layout, JSON.parse(row.result ?? '{}'))
   const rows = await listImportDays(db, row)
   const edits = await editsOf(db, row, rows)
-  const finished = rows.filter(({ state }) => state !== 'planned')
+  const isUndoing = row.state === 'undoing'
+  const finished = rows.filter(({ state, run }) =>
+    isUndoing ? run === row.run : state !== 'planned' && state !== 'undone',
+  )
+  const remaining = rows.filter(({ state }) => state === (isUndoing ? 'undo' : 'planned'))
   const closedSince = rows.flatMap(({ state, status, day_id, date }) =>
     state === 'closed' && day_id !== null && status !== null && status !== 'open'
       ? [{ dayId: day_id, date, status: status === 'approved' ? ('APPROVED' as const) : ('CLOSED' as const) }]
@@ -50,8 +54,8 @@ export async function presentApplied(db: Db, row: ImportState, targets: Target[]
       return reason ? [{ date: day.date, reason }] : []
     }),
     done: finished.length,
-    total: rows.length,
-    lastDate: finished.at(-1)?.date ?? null,
+    total: finished.length + remaining.length,
+    lastDate: rows.findLast(({ state }) => state !== 'planned')?.date ?? null,
     days: rows.flatMap((day) => presentDay(day, edits)),
   }
 }
@@ -62,7 +66,7 @@ export function presentProgress(row: ImportWithProgress): ImportProgress {
     fileName: row.file_name,
     state: row.state,
     done: Number(row.done),
-    total: Number(row.total),
+    total: Number(row.done) + Number(row.remaining),
     createdAt: isoTime(Number(row.created_at)),
   }
 }

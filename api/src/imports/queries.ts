@@ -25,15 +25,18 @@ export async function findImport(db: Db, { companyId }: Company, id: number): Pr
   return findRow(db, `select ${STATE} from imports where id = ? and company_id = ?`, [id, companyId])
 }
 
-const RECENT = `select i.id, i.file_name, i.state, i.created_at, count(d.id) as total,
-    count(case when d.state <> 'planned' then 1 end) as done
+/** The days as `presentApplied` counts them. */
+const RECENT = `select i.id, i.file_name, i.state, i.created_at,
+    count(case when case when i.state = 'undoing' then d.run = i.run
+      else d.state not in ('planned', 'undone') end then 1 end) as done,
+    count(case when d.state = case when i.state = 'undoing' then 'undo' else 'planned' end then 1 end) as remaining
   from imports i left join import_days d on d.import_id = i.id and d.company_id = i.company_id
   where i.company_id = ? and i.user_id = ? and i.changed_at > ?
   group by i.id, i.file_name, i.state, i.created_at order by i.id desc limit ?`
 
 export type ImportWithProgress = Pick<ImportRow, 'id' | 'file_name' | 'state' | 'created_at'> & {
-  total: number | string
   done: number | string
+  remaining: number | string
 }
 
 /** The imports of the person that have changed since a moment, newest first. */

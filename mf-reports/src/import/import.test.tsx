@@ -225,6 +225,22 @@ test('an import whose days are all undone is shown as undone', async () => {
   expect(await screen.findByText('Importazione annullata: i giorni sono com’erano prima.')).toBeVisible()
 })
 
+test.each(['stopped', 'failed'] as const)('a %s import counts the days whose changes stand', async (state) => {
+  const skipped = [{ date: '2026-09-07', reason: 'changed' as const }]
+  const change = { state, done: 4, total: 10, skipped }
+  const { user, server } = await openSummary(
+    ({ imports }) => imports.move({ ...imports.finish(), ...change }),
+    at('run'),
+  )
+  expect(await screen.findByText('Scritti 3 di 10 giorni.')).toBeVisible()
+  expect(screen.getByText(/I giorni già scritti restano/)).toBeVisible()
+  server.imports.move({ days: server.imports.finish().days.filter((day) => day.state === 'imported'), ...change })
+  await user.click(screen.getByRole('button', { name: 'Annulla tutto' }))
+  await user.click(screen.getByRole('button', { name: 'Sì, annulla tutto' }))
+  expect(await screen.findByText('Scritti 0 di 10 giorni.')).toBeVisible()
+  expect(screen.queryByText(/I giorni già scritti restano/)).not.toBeInTheDocument()
+})
+
 test('the closed days of the file are listed after the import too', async () => {
   await openSummary(({ imports }) => void imports.finish(), at('run'))
   const closed = await screen.findByRole('region', { name: 'Giorni chiusi' })

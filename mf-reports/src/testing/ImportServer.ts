@@ -85,6 +85,19 @@ const DONE: Partial<Import> = {
   ],
 }
 
+const STOPPED: Partial<Import> = {
+  ...DONE,
+  state: 'stopped',
+  done: 18,
+  days: Array.from({ length: 18 }, (_, index) => ({
+    dayId: 31 + index,
+    date: `2026-09-${`${index + 1}`.padStart(2, '0')}`,
+    created: true,
+    figures: 4,
+    state: 'imported',
+  })),
+}
+
 interface Choice {
   column: string
   dataKey: number | null
@@ -125,7 +138,7 @@ export class ImportServer {
   private command(call: string, body: string): Import {
     if (call === 'columns') return this.choose(JSON.parse(body).columns)
     if (call === 'apply') return this.move({ ...RUNNING, done: 0, lastDate: null })
-    if (call === 'stop') return this.move({ ...DONE, state: 'stopped', done: 18 })
+    if (call === 'stop') return this.move(STOPPED)
     const ids: number[] | undefined = JSON.parse(body).dayIds
     const days = this.imported?.days ?? []
     return this.move({

@@ -16,7 +16,8 @@ import { SkippedDays } from './SkippedDays'
 
 /** An import that is finished, or that was stopped or failed and can be resumed. */
 export function Finished({ imported }: { imported: Import }) {
-  const { importId, state, done, total, message } = imported
+  const { importId, state, total, message } = imported
+  const written = imported.days.filter((day) => day.state !== 'undone').length
   const showImport = useShowImport()
   const resume = useMutation({ mutationFn: () => applyImport(importId, undefined), onSuccess: showImport })
   return (
@@ -29,12 +30,12 @@ export function Finished({ imported }: { imported: Import }) {
         )}
         {state === 'stopped' && (
           <Banner kind="warning">
-            <b>{messages.stoppedAfter(done, total)}</b> {origin(imported)} {messages.safe}
+            <b>{messages.stoppedAfter(written, total)}</b> {origin(imported)} {written > 0 && messages.safe}
           </Banner>
         )}
         {state === 'failed' && (
           <Banner kind="error">
-            <b>{messages.stoppedAfter(done, total)}</b> {message} {messages.safe}
+            <b>{messages.stoppedAfter(written, total)}</b> {message} {written > 0 && messages.safe}
           </Banner>
         )}
         {state !== 'failed' && message && <Banner kind="error">{message}</Banner>}
