@@ -13,7 +13,7 @@ import { closeDay, givenClosedDay, givenDay } from '../testing/day'
 import { openTab } from '../testing/documents'
 import { untilLockWait } from '../testing/lockWait'
 import { startPacking } from '../testing/packs'
-import { addDays, DAY_MS, endOfUnit, romeDate, writtenDate } from '../times'
+import { addDays, DAY_MS, endOfUnit, romeDate, romeMoment, writtenDate } from '../times'
 import { monthJobs } from './month'
 
 const EMAILS = ['studio@esempio.it', 'rag.bianchi@esempio.it']
@@ -111,6 +111,27 @@ onEveryDatabase((api) => {
     expect([await api().db('packs').where(ofCompany), mailsOf(company)]).toEqual([[], []])
   })
 
+  test('a month whose last open day is deleted is mailed', async () => {
+    const { company, owner, days } = await given('2026-03-30', '2026-03-31')
+    await approve(owner, days[1])
+    await work()
+    expect(mailsOf(company)).toEqual([])
+    await owner.delete(`/day/${days[0]}`)
+    await work()
+    expect(mailsOf(company)).toHaveLength(EMAILS.length)
+  })
+
+  test('a month isn’t mailed again when a day that was added since is deleted', async () => {
+    const { company, owner, days } = await given('2026-03-31')
+    await approve(owner, days[0])
+    await work()
+    expect(mailsOf(company)).toHaveLength(EMAILS.length)
+    api().clock.advance(1)
+    await owner.delete(`/day/${await givenDay(owner, '2026-03-30')}`)
+    await work()
+    expect(mailsOf(company)).toHaveLength(EMAILS.length)
+  })
+
   test('without addresses nothing is made', async () => {
     const { company, owner, days } = await given('2026-03-31')
     await owner.put('/company/settings', { body: { accountantEmails: [] } })
@@ -120,7 +141,7 @@ onEveryDatabase((api) => {
   })
 
   // Last: it moves the clock beyond the end of the sessions.
-  test('a month whose last date has no day is packed once it is over', async () => {
+  test('a month whose last date has no day is packed once its last business day is over', async () => {
     const first = `${romeDate(api().clock.now()).slice(0, 7)}-01`
     const last = endOfUnit(first, 'month')
     const { company, owner, days } = await given(first)
@@ -128,7 +149,11 @@ onEveryDatabase((api) => {
     api().clock.stop()
     await work()
     expect(mailsOf(company)).toEqual([])
-    api().clock.advance(Date.parse(addDays(last, 1)) + DAY_MS - api().clock.now())
+    const dayEnd = romeMoment(addDays(last, 1), 5 * 60)
+    api().clock.advance(dayEnd - 1 - api().clock.now())
+    await work()
+    expect(mailsOf(company)).toEqual([])
+    api().clock.advance(1)
     await work()
     expect(mailsOf(company)).toHaveLength(2)
   })

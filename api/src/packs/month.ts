@@ -6,7 +6,7 @@ import type { JobRow } from '../db/rows/company'
 import type { EventOf } from '../events/events'
 import type { EventTransaction, Listener } from '../events/listener'
 import { type Actor, actorOf } from '../http/actor'
-import { addJobs } from '../jobs/queries'
+import { addJobs, removeJob } from '../jobs/queries'
 import type { JobKind } from '../jobs/runner'
 import { addDays, endOfUnit, romeMoment } from '../times'
 import { listUsers } from '../users/queries'
@@ -19,45 +19,53 @@ import { findPack, lockPeriod, newestApproval } from './queries'
 const MONTH_JOB = 'monthPack'
 const MAIL_JOB = 'packMail'
 
-/** Requests the pack of a month whose days are all approved, once the month is over or its last date has a day. */
+/**
+ * Requests the pack of a month once its days are all approved, be it by an approval or by the deletion of an open day,
+ * and the month is over or its last date has a day.
+ */
 export const packApprovedMonths: Listener = {
   async inTransaction(event, transaction) {
-    if (event.type === 'dayApproved') await planMonth(transaction, event)
+    if (event.type === 'dayApproved' || event.type === 'dayDeleted') await planMonth(transaction, event)
   },
 }
 
-async function planMonth({ trx }: EventTransaction, { actor, day, at }: EventOf<'dayApproved'>) {
+async function planMonth({ trx }: EventTransaction, event: EventOf<'dayApproved' | 'dayDeleted'>) {
+  const { type, actor, day, at } = event
   const company = await findCompany(trx, actor.companyId)
   if (!company || accountantEmailsOf(company).length === 0) return
   const month = day.date.slice(0, 7)
-  const { to, days, state } = await readMonth(trx, actor.companyId, month)
-  if (state === undefined) return
+  const { to, days, approval } = await readMonth(trx, actor.companyId, month)
+  if (!approval) return
+  // Without a day that was created after the last approval the month is what it was at that approval.
+  if (type === 'dayDeleted' && Number(day.created_at) > approval.at) return
   const isComplete = days.some(({ date }) => date === to)
-  const over = romeMoment(addDays(to, 1), 0)
-  const job = { company_id: actor.companyId, kind: MONTH_JOB, job_key: `${month}/${state}` }
+  const over = romeMoment(addDays(to, 1), company.day_ends_at * 60)
+  const job = { company_id: actor.companyId, kind: MONTH_JOB, job_key: `${month}/${approval.id}` }
+  // Its job may be done, if the deleted day was reopened since.
+  if (type === 'dayDeleted') await removeJob(trx, job)
   await addJobs(trx, [{ ...job, run_at: isComplete ? at : Math.max(at, over) }], at)
 }
 
 /**
- * The days of a month. `state` changes with each approval, and is undefined while a day isn't approved. The days are
- * locked: otherwise, of two concurrent approvals, each would see the other's day as still unapproved.
+ * The days of a month, and the last approval once all are approved. The days are locked: otherwise, of two concurrent
+ * approvals, each would see the other's day as still unapproved.
  */
 async function readMonth(trx: Db, companyId: number, month: string) {
   const from = `${month}-01`
   const to = endOfUnit(from, 'month')
   const days = await lockPeriod(trx, companyId, from, to)
   const isApproved = days.every(({ status }) => status === 'approved')
-  return { from, to, days, state: isApproved ? await newestApproval(trx, companyId, from, to) : undefined }
+  return { from, to, days, approval: isApproved ? await newestApproval(trx, companyId, from, to) : undefined }
 }
 
-/** The pack of a month. Its key is the month and its state, so that only another approval makes another pack. */
+/** The pack of a month. Its key is the month and its last approval, so that a pack is made of the last one alone. */
 const monthPack: JobKind = {
   async commit({ trx }, { company_id, job_key }: JobRow, now) {
-    const [month = '', state] = job_key.split('/')
-    const { from, to, state: present } = await readMonth(trx, company_id, month)
+    const [month = '', approvalId] = job_key.split('/')
+    const { from, to, approval } = await readMonth(trx, company_id, month)
     const company = await findCompany(trx, company_id)
     const owner = await findOwner(trx, company_id)
-    if (!company || !owner || String(present) !== state) return
+    if (!company || !owner || String(approval?.id) !== approvalId) return
     const mailTo = accountantEmailsOf(company)
     const parts = partsFor(owner).filter((part) => part !== 'history')
     if (mailTo.length > 0) await addPack(trx, owner, { from, to, parts, mailTo }, now)

@@ -63,13 +63,17 @@ export async function lockPeriod(trx: Db, companyId: number, from: string, to: s
   return ofPeriod(trx, companyId, from, to).forUpdate()
 }
 
-const NEWEST_APPROVAL = `select max(e.id) as id from day_events e join days d on d.id = e.day_id
+const NEWEST_APPROVAL = `select max(e.id) as id, max(e.at) as at from day_events e join days d on d.id = e.day_id
   where e.company_id = ? and d.date between ? and ? and e.kind = 'approved'`
 
-/** The id of the last approval of a period's days; undefined if none was approved. */
-export async function newestApproval(db: Db, companyId: number, from: string, to: string): Promise<number | undefined> {
-  const row = await findRow<{ id: number | null }>(db, NEWEST_APPROVAL, [companyId, from, to])
-  return row?.id ?? undefined
+/** The last approval of a period's days: its event's id and time; undefined if none was approved. */
+export async function newestApproval(db: Db, companyId: number, from: string, to: string) {
+  const row = await findRow<{ id: number | null; at: number | string | null }>(db, NEWEST_APPROVAL, [
+    companyId,
+    from,
+    to,
+  ])
+  return row?.id ? { id: row.id, at: Number(row.at) } : undefined
 }
 
 const COUNT_DOCUMENTS = `select count(*) as count, sum(documents.size) as bytes
