@@ -91,7 +91,7 @@ onEveryDatabase((api) => {
   test('a title may stand above the columns, whatever separates them', async () => {
     const { client } = await given()
     for (const separator of [';', ',', '\t']) {
-      for (const title of ['Incassi di settembre', 'Incassi, Trattoria da Ada']) {
+      for (const title of ['Incassi di settembre', 'Incassi, Trattoria da Ada', 'Ada; Torino; Incassi']) {
         const rows = [
           ['Data', 'Contanti', 'Carte'],
           ['11/09/2026', separator === ',' ? '10.5' : '10,5', '3'],
@@ -102,6 +102,23 @@ onEveryDatabase((api) => {
         expect(body).toMatchObject({ create: ['2026-09-11', '2026-09-12'], unreadCount: 0 })
       }
     }
+  })
+
+  const NOTES = ['Nota: importi netti, arrotondati', 'Chiuso lunedì, martedì', 'IVA al 10%, 22%']
+
+  test.each([
+    ['a title', ['Bar Aurora, marzo 2026'], 1, []],
+    ['two titles', ['Bar Aurora, Torino', 'Incassi, marzo 2026'], 1, []],
+    ['a title and remarks below', ['Incassi di marzo'], 2, NOTES.slice(0, 2)],
+    ['remarks', [], 3, NOTES],
+  ])('commas of %s are not taken for separators', async (_name, above, count, below) => {
+    const { client } = await given()
+    const rows = Array.from({ length: count }, (_, index) => `0${index + 1}/03/2026;1.204,50;300,00`)
+    const text = [...above, 'Data;Contanti;Carte', ...rows, ...below].join('\r\n')
+    const { status, body } = await uploadTable(client, Buffer.from(text))
+    expect(status).toBe(201)
+    expect(body.columns.map(({ header }: { header: string }) => header)).toEqual(['Data', 'Contanti', 'Carte'])
+    expect(body.create).toHaveLength(count)
   })
 
   test('an import creates days, changes figures with their revisions, and is undone', async () => {

@@ -15,6 +15,8 @@ const MOST_FIELDS = 16_384
 /** As far as `imports/layout.ts` looks for the header. */
 const DELIMITED_WITHIN = 30
 const DELIMITERS = [';', ',', '\t']
+const OTHER_DELIMITER = /[;\t]/
+const DECIMAL_COMMA = /(?<=\d),(?=\d)/g
 /** The apostrophe that `writeCsv` writes before a text that would be a formula. */
 const QUOTED_FORMULA = /^'(?=\s*[=+\-@\t\r])/
 
@@ -37,17 +39,22 @@ function* decode(bytes: Buffer): Generator<string> {
 }
 
 /**
- * The separator in the most of the first lines, outside quotes: amounts have commas too, but the header has none, and a
- * title above it has no separator. Of several, the most frequent one in the first line.
+ * The separator that gives the most of the first lines the same number of fields, outside quotes; of several, the one
+ * that gives them more fields. Titles and remarks have commas too, but few lines as many as another.
  */
 function delimiterOf(text: string): string {
-  const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/, DELIMITED_WITHIN)
-  const [delimiter = ';'] = DELIMITERS.toSorted((one, other) => {
-    const inLines = (each: string) => lines.filter((line) => line.includes(each)).length
-    const inFirst = (each: string) => lines[0]?.split(each).length ?? 0
-    return inLines(other) - inLines(one) || inFirst(other) - inFirst(one)
+  const lines = text
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/, DELIMITED_WITHIN)
+    .map((line) => (OTHER_DELIMITER.test(line) ? line.replace(DECIMAL_COMMA, '') : line))
+  const tables = DELIMITERS.flatMap((delimiter) => {
+    const widths = lines.map((line) => line.split(delimiter).length)
+    return widths
+      .filter((width) => width > 1)
+      .map((width) => ({ delimiter, width, length: widths.filter((each) => each === width).length }))
   })
-  return delimiter
+  const [best] = tables.toSorted((a, b) => b.length - a.length || b.width - a.width)
+  return best?.delimiter ?? ';'
 }
 
 function cellOf(field: string): ReadCell | undefined {
