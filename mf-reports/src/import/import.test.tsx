@@ -69,6 +69,23 @@ test('a file that can’t be read shows the reason, and another one can be chose
   expect(await heading('Controlla le colonne')).toBeVisible()
 })
 
+test('users who leave the columns before they are stored aren’t brought back by the answer', async () => {
+  const { user, server, router } = await openSummary(checked, at('columns'))
+  let answer = (_: Reply) => {}
+  server.replies.set(
+    '/report/import/5/columns',
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Prova' }))
+  await user.click(screen.getByRole('link', { name: 'Indietro' }))
+  expect(await screen.findByText('settembre.xlsx')).toBeVisible()
+  answer({ body: server.imports.move({ fileName: 'ottobre.xlsx' }) })
+  expect(await screen.findByText('ottobre.xlsx')).toBeVisible()
+  expect(router.state.location.search).toBe('?id=5&step=file')
+})
+
 test('each column shows its outcome, and another item can be chosen', async () => {
   const { user, server } = await openSummary(checked, at('columns'))
   expect(await screen.findByText('settembre.xlsx, foglio “Chiusure”: 30 righe, 6 colonne.')).toBeVisible()

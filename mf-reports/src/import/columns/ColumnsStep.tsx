@@ -22,17 +22,16 @@ export function ColumnsStep({ imported }: { imported: Import }) {
   const { unstored, isPending, store } = useColumnChoices(importId)
   const choose = (choice: ColumnChoice) => {
     setEmpty(false)
-    void store([choice])
+    store([choice])
   }
   const guesses = columns.filter(({ outcome }) => outcome === 'guessed')
-  const tryIt = async () => {
+  const tryIt = () => {
     if (isPending) return
     if (!columns.some(({ dataKey }) => dataKey !== null)) return setEmpty(true)
-    if (guesses.length > 0) {
-      const confirmed = guesses.map(({ column, dataKey }) => ({ column, dataKey }))
-      if (!(await store(confirmed))) return
-    }
-    navigate(addressOf('trial', importId))
+    const confirmed = guesses.map(({ column, dataKey }) => ({ column, dataKey }))
+    const showTrial = () => navigate(addressOf('trial', importId))
+    if (confirmed.length > 0) store(confirmed, showTrial)
+    else showTrial()
   }
   return (
     <>
@@ -45,7 +44,7 @@ export function ColumnsStep({ imported }: { imported: Import }) {
       </Notes>
       <Foot>
         <LinkButton to={addressOf('file', importId)}>{messages.back}</LinkButton>
-        <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void tryIt()}>
+        <Button variant="primary" aria-disabled={isPending || undefined} onClick={tryIt}>
           {isPending && <Spinner size={14} />}
           {messages.try}
         </Button>

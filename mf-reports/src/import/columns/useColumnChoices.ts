@@ -29,7 +29,7 @@ export function useColumnChoices(importId: number) {
       }
       return after
     })
-  const { mutateAsync } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: (choices: ColumnChoice[]) => changeColumns(importId, choices),
     // One after the other: the answer to an earlier choice doesn't contain the later one.
     scope: { id: `columns of ${importId}` },
@@ -40,12 +40,8 @@ export function useColumnChoices(importId: number) {
     },
     onError: ({ message }, choices) => end(choices, message),
   })
-  /** Whether the choices were stored. */
-  const store = (choices: ColumnChoice[]) =>
-    mutateAsync(choices).then(
-      () => true,
-      () => false,
-    )
+  /** `onStored` is called only while the page is open and no later choice has been made. */
+  const store = (choices: ColumnChoice[], onStored?: () => void) => mutate(choices, onStored && { onSuccess: onStored })
   const isPending = [...unstored.values()].some(({ refusal }) => refusal === undefined)
   return { unstored, isPending, store }
 }
