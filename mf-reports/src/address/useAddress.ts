@@ -1,8 +1,6 @@
 import type { Grouping } from 'contract/reports'
-import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
 import { addDays } from 'shared-ui/format/dates'
 import { useSearchParams } from 'shared-ui/router'
-import { useSession } from 'shared-ui/session'
 import {
   COMPARISONS,
   type Comparison,
@@ -13,6 +11,7 @@ import {
   possibleDates,
   SPANS,
 } from '../period/period'
+import { useBusinessDate } from '../period/useBusinessDate'
 
 /** The state of the page. The address contains it, so that a reload, the back button and a copied link keep it. */
 export interface Shown {
@@ -25,8 +24,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/
 
 export function useAddress(): [Shown, (change: Partial<Shown>) => void] {
   const [parameters, setParameters] = useSearchParams()
-  const dayEndsAt = useSession(({ currentUser }) => currentUser?.company.dayEndsAt) ?? DEFAULT_DAY_END
-  const period = readPeriod(parameters, businessDate(Date.now(), dayEndsAt))
+  const period = readPeriod(parameters, useBusinessDate())
   const groupings = groupingsOf(period)
   const shown = {
     period,

@@ -1,10 +1,10 @@
 import type { Calendar } from 'contract/calendar'
 import type { Grouping, Summary } from 'contract/reports'
-import { today as todayInItaly } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
 import type { Shown } from '../address/useAddress'
 import { daysBetween } from '../period/dates'
 import { comparedDates, comparedPeriod, type Dates, type Period } from '../period/period'
+import { useBusinessDate } from '../period/useBusinessDate'
 import { CALENDAR_DAYS, calendarQuery, summaryQuery } from './queries'
 
 /** A part of the page that has its own figures. */
@@ -34,7 +34,8 @@ export function useFigures({ period, by, comparison }: Shown) {
   const hasCalendar = daysBetween(period.from, period.to) < CALENDAR_DAYS
   const summary = useQuery(summaryQuery(dates, by))
   const calendar = useQuery({ ...calendarQuery(dates), enabled: hasCalendar })
-  const today = calendar.data?.today ?? todayInItaly()
+  const businessDate = useBusinessDate()
+  const today = calendar.data?.today ?? businessDate
   const other = comparison === 'none' ? undefined : comparedPeriod(period, comparison)
   // A period that is over may have no day on its last date.
   const lastDate = period.to < today ? period.to : (lastDay(calendar.data) ?? today)

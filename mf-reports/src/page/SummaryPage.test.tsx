@@ -203,6 +203,12 @@ test('until the company’s day ends, the month of the day before is shown', asy
   expect(screen.getByRole('heading', { level: 2, name: 'novembre 2026' })).toBeVisible()
 })
 
+test('until the company’s day ends, a period too long for the calendar is compared up to the day before', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-01T03:00:00+01:00'))
+  await openSummary(undefined, '/summary?span=dates&from=2025-01-01&to=2026-12-31')
+  expect(await screen.findByRole('columnheader', { name: '2 gen 2023 – 30 nov 2024' })).toBeVisible()
+})
+
 test('lines are searched by a part of their name', async () => {
   const { user } = await openSummary()
   await user.type(await screen.findByRole('searchbox', { name: 'Cerca una voce' }), 'TOTALE')
