@@ -7,6 +7,7 @@ import { type CheckedImport, type DryRun, dryRun } from './dryRun'
 import { foundBy } from './found'
 import { recogniseLayout } from './layout'
 import { importMessages as messages } from './messages'
+import { recordUndone } from './outcome'
 import { versionOf } from './plan'
 import type { ImportState as State } from './queries'
 import { changeStates, insertImport, insertImportDays, readContent, stateAfterUndo, updateImport } from './queries'
@@ -116,11 +117,22 @@ async function keepPlan(write: Write, row: State, version: number | undefined) {
 }
 
 /** Stops before the next day; does nothing unless days are being written or undone. */
-export async function stopImport({ trx, clock }: Write, row: State) {
-  if (row.state !== 'running' && row.state !== 'undoing') return
-  const isUndo = row.state === 'undoing'
-  if (isUndo) await changeStates(trx, row, ['undo', 'written'])
-  await updateImport(trx, row, { state: isUndo ? await stateAfterUndo(trx, row) : 'stopped', changed_at: clock() })
+export async function stopImport(write: Write, row: State) {
+  const { trx, clock } = write
+  const change = { changed_at: clock() }
+  if (row.state === 'undoing') await endUndo(write, row, change)
+  if (row.state === 'running') await updateImport(trx, row, { ...change, state: 'stopped' })
+}
+
+/** Ends the undoing of days; those that were not undone stay as they are. */
+export async function endUndo(
+  { trx, record }: Pick<Write, 'trx' | 'record'>,
+  row: State,
+  change: Partial<State> & Pick<State, 'changed_at'>,
+) {
+  await changeStates(trx, row, ['undo', 'written'])
+  await updateImport(trx, row, { ...change, state: await stateAfterUndo(trx, row) })
+  await recordUndone({ trx, record }, row, change.changed_at)
 }
 
 /**

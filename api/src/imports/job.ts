@@ -9,20 +9,12 @@ import type { Write } from '../http/write'
 import type { LongJobKind, LongJobServices } from '../jobs/longJobs'
 import { endJob, renewLease } from '../jobs/queries'
 import { writtenDate } from '../times'
-import { IMPORT } from './commands'
+import { endUndo, IMPORT } from './commands'
 import { undoDay, writeDay } from './days'
 import { importMessages as messages } from './messages'
+import { recordApplied } from './outcome'
 import { mayImport } from './policy'
-import {
-  changeStates,
-  findNextDay,
-  type ImportState,
-  listImportDays,
-  lockImport,
-  stateAfterUndo,
-  updateImport,
-  updateImportDay,
-} from './queries'
+import { findNextDay, type ImportState, lockImport, updateImport, updateImportDay } from './queries'
 
 /** A day takes milliseconds, and a process that was killed must not stop an import for minutes. */
 const IMPORT_LEASE_MS = 30_000
@@ -44,7 +36,7 @@ async function runImport(services: LongJobServices, job: JobRow, stopping: Abort
   } catch (error) {
     if (error instanceof LostLease || isTransient(error)) throw error
     services.logger.warn({ err: error, jobId: job.id }, 'an import failed')
-    await inJob(services, job, (step) => fail(step, sentenceFor(error)))
+    await inJob(services, job, (step) => fail(step, error))
   }
 }
 
@@ -52,8 +44,8 @@ async function runImport(services: LongJobServices, job: JobRow, stopping: Abort
 const isTransient = (error: unknown) =>
   isAway(error) || isBusy(error) || (error instanceof Refusal && (error.status === 429 || error.status >= 500))
 
-const sentenceFor = (error: unknown) =>
-  error instanceof Refusal || error instanceof RightsEnded ? error.message : messages.unexpected
+const sentenceFor = (error: unknown, isUndo: boolean) =>
+  error instanceof Refusal || error instanceof RightsEnded ? error.message : messages.unexpected(isUndo)
 
 interface Step {
   tx: RecordingTransaction
@@ -93,7 +85,7 @@ async function writeNext(step: Step): Promise<boolean> {
   const day = await findNextDay(tx.trx, row, isUndo ? 'undo' : 'planned', isUndo ? 'desc' : 'asc')
   const write = await writeFor(step)
   if (!day) {
-    await finish(step, write)
+    await finish(step)
     return false
   }
   // Colleagues are notified of the import as a whole.
@@ -118,24 +110,17 @@ async function writeFor({ tx, row, clock }: Step): Promise<Write> {
   return { ...tx, actor, clock }
 }
 
-async function finish({ tx, row, now }: Step, { actor }: Write) {
-  const isUndo = row.state === 'undoing'
-  await updateImport(tx.trx, row, { state: isUndo ? await stateAfterUndo(tx.trx, row) : 'done', changed_at: now })
-  const days = (await listImportDays(tx.trx, row)).filter(({ state, run }) =>
-    isUndo ? state === 'undone' && run === row.run : state === 'written',
-  )
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return
-  const told = { actor, at: now, ofImport: row.id, days: days.length, from: first.date, to: last.date }
-  if (isUndo) await tx.record({ type: 'importUndone', ...told })
-  else await tx.record({ type: 'importApplied', ...told, created: days.filter(({ created }) => created === 1).length })
+async function finish({ tx, row, now }: Step) {
+  if (row.state === 'undoing') return endUndo(tx, row, { changed_at: now })
+  await updateImport(tx.trx, row, { state: 'done', changed_at: now })
+  await recordApplied(tx, row, now)
 }
 
 /** An import that failed can be applied again, and the days that were not undone can be undone again. */
-async function fail({ tx, row, now }: Step, message: string): Promise<boolean> {
+async function fail({ tx, row, now }: Step, error: unknown): Promise<boolean> {
   const isUndo = row.state === 'undoing'
-  if (isUndo) await changeStates(tx.trx, row, ['undo', 'written'])
-  const state = isUndo ? await stateAfterUndo(tx.trx, row) : 'failed'
-  await updateImport(tx.trx, row, { state, message, changed_at: now })
+  const failure = { message: sentenceFor(error, isUndo), changed_at: now }
+  if (isUndo) await endUndo(tx, row, failure)
+  else await updateImport(tx.trx, row, { ...failure, state: 'failed' })
   return false
 }

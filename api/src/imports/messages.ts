@@ -37,7 +37,8 @@ export const importMessages = {
   rightsEnded: (name: string, isUndo: boolean) => `${name} non può più modificare i dati: ${interrupted(isUndo)}.`,
   rightsOnItem: (name: string, date: string, isUndo: boolean) =>
     `Nel giorno ${date} ${name} non può più modificare una delle voci: ${interrupted(isUndo)}.`,
-  unexpected: 'Si è verificato un errore imprevisto. Riprova: i giorni già scritti non si ripetono.',
+  unexpected: (isUndo: boolean) =>
+    `Si è verificato un errore imprevisto. Riprova: i giorni già ${isUndo ? 'annullati restano annullati' : 'scritti non si ripetono'}.`,
 
   twice: (item: string) => `«${item}» è scelta per due colonne.`,
 }

@@ -118,6 +118,22 @@ onEveryDatabase((api) => {
     expect(await finishedImport(client, importId)).toMatchObject({ state: 'done', done: 0, total: 0 })
   })
 
+  test('colleagues are notified of the days that an undo has undone before it was stopped', async () => {
+    const company = await givenCompany(api(), FORM)
+    const { client } = await company.person('OWNER')
+    const colleague = await company.person('VIEWER_DATA', { viewDayNotifications: true })
+    const { importId } = await applied(client, [['Data', 'Coperti'], ...DATES.map((date) => [writtenDate(date), '10'])])
+    const app = await startPausingApp(api())
+    running.push(app)
+    await app.as(client).post(`/report/import/${importId}/undo`)
+    await app.paused()
+    const { body } = await client.post(`/report/import/${importId}/stop`)
+    expect(body).toMatchObject({ state: 'done', done: 5 })
+    const { body: told } = await colleague.client.get('/notification')
+    expect(told.map(({ title }: { title: string }) => title)).toEqual(['Importazione annullata', 'Giorni importati'])
+    expect(told[0].message).toMatch(/di un giorno/)
+  })
+
   test('an import fails when the person who applied it loses their rights, and an owner can continue it', async () => {
     const { owner, editor, app, path, importId, company } = await given()
     const { name } = (await api().db('users').where({ id: editor.userId }).first()) ?? {}

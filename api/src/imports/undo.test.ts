@@ -70,6 +70,34 @@ onEveryDatabase((api) => {
     expect(told.map((message) => /di (\S+) giorn/.exec(message)?.[1])).toEqual(['2', 'un', 'un'])
   })
 
+  test('colleagues are notified of the days that an undo has undone before it failed', async () => {
+    const { company, client } = await given()
+    const editor = await company.person('EDITOR_DATA', { levels: { Soci: 'NONE' } })
+    const colleague = await company.person('VIEWER_DATA', { viewDayNotifications: true })
+    await givenDay(client, DATES[1])
+    const { importId } = await applied(editor.client, rowsFor(DATES.slice(0, 2)))
+    const after = await undone(editor.client, importId)
+    expect(after.days.map(({ state }) => state)).toEqual(['imported', 'undone'])
+    const { body } = await colleague.client.get('/notification')
+    expect(body[0].message).toMatch(/ha annullato l'importazione di un giorno/)
+  })
+
+  test('an undo that fails unexpectedly says that its undone days stay undone', async () => {
+    const { client } = await given()
+    for (const date of DATES.slice(0, 2)) await givenDay(client, date)
+    const { importId } = await applied(client, rowsFor(DATES.slice(0, 2)))
+    await api()
+      .db('import_days')
+      .where({ import_id: importId })
+      .whereIn('date', DATES.slice(0, 1))
+      .update({ figures: '' })
+    expect(await undone(client, importId)).toMatchObject({
+      state: 'done',
+      message: 'Si è verificato un errore imprevisto. Riprova: i giorni già annullati restano annullati.',
+      days: [{ state: 'imported' }, { state: 'undone' }],
+    })
+  })
+
   test('users who don’t see every item of a created day can’t undo it, and get the reason', async () => {
     const { company } = await given()
     const editor = await company.person('EDITOR_DATA', { levels: { Soci: 'NONE' } })
