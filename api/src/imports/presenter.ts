@@ -1,4 +1,5 @@
 import type { Import, ImportColumn, ImportedDay, ImportProgress } from 'contract/imports'
+import { type DayStatus, isWritable } from 'domain/dayStatus'
 import type { Db } from '../db/connection'
 import { columnName } from '../spreadsheets/sheet'
 import { isoTime } from '../times'
@@ -6,7 +7,14 @@ import { isWritten, type TableLayout } from './columns'
 import type { CheckedImport } from './dryRun'
 import { type Found, foundBy } from './found'
 import { versionOf } from './plan'
-import { type ImportDayWithDay, type ImportState, type ImportWithProgress, listEdits, listImportDays } from './queries'
+import {
+  type ImportDayWithDay,
+  type ImportState,
+  type ImportWithProgress,
+  listEdits,
+  listImportDays,
+  listStatuses,
+} from './queries'
 import { isImportable, type Target } from './targets'
 
 interface Names {
@@ -28,7 +36,7 @@ export function presentChecked({ row, plan, targets, layout }: CheckedImport, { 
   }
 }
 
-/** An import that was applied: the findings of its dry run at that time, and the outcome of its days. */
+/** An import that was applied: the findings of its dry run, with the closed days as they are now, and the outcome. */
 export async function presentApplied(db: Db, row: ImportState, targets: Target[], { by }: Names): Promise<Import> {
   const layout: TableLayout = JSON.parse(row.layout)
   const found = seenBy(targets, layout, JSON.parse(row.result ?? '{}'))
@@ -39,15 +47,21 @@ export async function presentApplied(db: Db, row: ImportState, targets: Target[]
     isUndoing ? run === row.run : state !== 'planned' && state !== 'undone',
   )
   const remaining = rows.filter(({ state }) => state === (isUndoing ? 'undo' : 'planned'))
-  const closedSince = rows.flatMap(({ state, status, day_id, date }) =>
-    state === 'closed' && day_id !== null && status !== null && status !== 'open'
-      ? [{ dayId: day_id, date, status: status === 'approved' ? ('APPROVED' as const) : ('CLOSED' as const) }]
-      : [],
+  const statuses = await listStatuses(
+    db,
+    row,
+    found.closed.map(({ dayId }) => dayId),
   )
+  const closed = [
+    ...found.closed.flatMap(({ dayId, date }) => presentClosed(dayId, date, statuses.get(dayId))),
+    ...rows.flatMap(({ state, status, day_id, date }) =>
+      state === 'closed' ? presentClosed(day_id ?? 0, date, status ?? undefined) : [],
+    ),
+  ]
   return {
     ...presentState(row, layout, targets, by),
     ...found,
-    closed: [...found.closed, ...closedSince].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    closed: closed.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     choices: [],
     skipped: rows.flatMap((day) => {
       const reason = skippedReason(day)
@@ -58,6 +72,12 @@ export async function presentApplied(db: Db, row: ImportState, targets: Target[]
     lastDate: rows.findLast(({ state }) => state !== 'planned')?.date ?? null,
     days: rows.flatMap((day) => presentDay(day, edits)),
   }
+}
+
+/** Nothing for a day that is open again or was deleted. */
+function presentClosed(dayId: number, date: string, status: DayStatus | undefined): Import['closed'] {
+  if (status === undefined || isWritable(status)) return []
+  return [{ dayId, date, status: status === 'approved' ? 'APPROVED' : 'CLOSED' }]
 }
 
 export function presentProgress(row: ImportWithProgress): ImportProgress {
@@ -95,11 +115,15 @@ const isEdited = ({ state, version, present_version, created, has_attachments }:
 /** The last editor of each day that was edited after the import. */
 async function editsOf(db: Db, row: ImportState, rows: ImportDayWithDay[]): Promise<Edits> {
   const edited = new Map(
-    rows.flatMap((day) => (isEdited(day) && day.day_id !== null ? [[day.day_id, day.written_at ?? 0] as const] : [])),
+    rows.flatMap((day) => (isEdited(day) && day.day_id !== null ? [[day.day_id, day] as const] : [])),
   )
   if (edited.size === 0) return new Map()
-  const edits = await listEdits(db, row, [...edited.keys()], Math.min(...edited.values()))
-  const later = edits.filter(({ day_id, at }) => Number(at) > (edited.get(day_id) ?? 0))
+  const writtenFirst = Math.min(...[...edited.values()].map(({ written_at }) => written_at ?? 0))
+  const edits = await listEdits(db, row, [...edited.keys()], writtenFirst)
+  const later = edits.filter(({ day_id, at, is_attachment }) => {
+    const day = edited.get(day_id)
+    return day && Number(at) > (day.written_at ?? 0) && (day.created === 1 || is_attachment === 0)
+  })
   return new Map(later.map(({ day_id, at, editor }) => [day_id, { at: Number(at), editor }]))
 }
 

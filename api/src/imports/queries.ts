@@ -132,20 +132,22 @@ interface Edit {
   day_id: number
   at: number
   editor: string
+  /** Whether it is a document or a message of a question. */
+  is_attachment: 0 | 1
 }
 
-const EDITS = (ids: number[]) => `select e.day_id, e.at, users.name as editor from (
-    select day_id, edited_at as at, editor_id as user_id from value_revisions
+const EDITS = (ids: number[]) => `select e.day_id, e.at, e.is_attachment, users.name as editor from (
+    select day_id, edited_at as at, editor_id as user_id, 0 as is_attachment from value_revisions
       where company_id = ? and day_id in (${placesFor(ids)}) and edited_at > ?
-    union all select day_id, edited_at, editor_id from list_item_revisions
+    union all select day_id, edited_at, editor_id, 0 from list_item_revisions
       where company_id = ? and day_id in (${placesFor(ids)}) and edited_at > ?
-    union all select day_id, at, user_id from day_events
+    union all select day_id, at, user_id, 0 from day_events
       where company_id = ? and day_id in (${placesFor(ids)}) and at > ?
-    union all select id, deleted_at, deleted_by from deleted_days
+    union all select id, deleted_at, deleted_by, 0 from deleted_days
       where company_id = ? and id in (${placesFor(ids)}) and deleted_at > ?
-    union all select day_id, uploaded_at, uploaded_by from documents
+    union all select day_id, uploaded_at, uploaded_by, 1 from documents
       where company_id = ? and day_id in (${placesFor(ids)}) and uploaded_at > ?
-    union all select day_id, at, user_id from question_messages
+    union all select day_id, at, user_id, 1 from question_messages
       where company_id = ? and day_id in (${placesFor(ids)}) and at > ?
   ) e join users on users.id = e.user_id order by e.at`
 
@@ -161,6 +163,16 @@ export async function listEdits(db: Db, { company_id }: Import, dayIds: number[]
     edits.push(...(await listRows<Edit>(db, EDITS(ids), values)))
   }
   return edits
+}
+
+/** The present statuses of those of the days that exist, by their ids. */
+export async function listStatuses(
+  db: Db,
+  { company_id }: Import,
+  dayIds: number[],
+): Promise<ReadonlyMap<number, DayRow['status']>> {
+  const days = await db('days').where({ company_id }).whereIn('id', dayIds).select('id', 'status')
+  return new Map(days.map(({ id, status }) => [id, status]))
 }
 
 export async function hasAttachments(trx: Db, { id, company_id }: Pick<DayRow, 'id' | 'company_id'>): Promise<boolean> {

@@ -69,6 +69,23 @@ onEveryDatabase((api) => {
     expect((await client.get(`/day/last-days?companyId=${company.companyId}`)).body).toHaveLength(2)
   })
 
+  test('a day that was closed at the dry run is listed until it is reopened', async () => {
+    const { client } = await given()
+    const [closed, approved] = [await givenDay(client, '2026-09-13'), await givenDay(client, '2026-09-14')]
+    await closeDay(client, closed)
+    const version = await closeDay(client, approved)
+    const rows = ['12/09/2026', '13/09/2026', '14/09/2026'].map((date) => [date, '1', '2', 'no'])
+    const done = await applied(client, [HEADER, ...rows])
+    expect(done.closed.map(({ dayId, status }) => [dayId, status])).toEqual([
+      [closed, 'CLOSED'],
+      [approved, 'CLOSED'],
+    ])
+    await client.post(`/day/${approved}/approve`, { body: { version } })
+    await client.post(`/day/${closed}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
+    const later = await readImport(client, done.importId)
+    expect(later.closed).toEqual([{ dayId: approved, date: '2026-09-14', status: 'APPROVED' }])
+  })
+
   test.each(ENCODINGS)('a CSV file in %s is read, whatever separates its columns', async (_name, encode) => {
     const { client } = await given()
     for (const separator of [';', ',', '\t']) {

@@ -70,6 +70,17 @@ onEveryDatabase((api) => {
     expect(told.map((message) => /di (\S+) giorn/.exec(message)?.[1])).toEqual(['2', 'un', 'un'])
   })
 
+  test('a document of a day that the import didn’t create is not its last edit', async () => {
+    const { client, company, cash } = await given()
+    const editor = await company.person('EDITOR_DATA')
+    const dayId = await givenDay(client, DATES[0])
+    const { importId } = await applied(client, rowsFor(DATES.slice(0, 1)))
+    await editor.client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId: cash, value: 11 }] })
+    await givenDocument(client, dayId)
+    const { name } = (await api().db('users').where({ id: editor.userId }).first()) ?? {}
+    expect((await readImport(client, importId)).days).toMatchObject([{ state: 'edited', editedBy: name }])
+  })
+
   test('colleagues are notified of the days that an undo has undone before it failed', async () => {
     const { company, client } = await given()
     const editor = await company.person('EDITOR_DATA', { levels: { Soci: 'NONE' } })
