@@ -59,4 +59,7 @@ const Mark = styled.span.attrs({ className: 'num' })`
   b {
     color: var(--q-text);
   }
+  [data-missing] > span {
+    white-space: nowrap;
+  }
 `

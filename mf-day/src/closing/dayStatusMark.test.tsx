@@ -30,7 +30,7 @@ const stateOf = async (name: string) => (await screen.findByText(name, { selecto
 
 test('an open day is in progress, with the number of missing items', async () => {
   await openPage('/view/7', withDay())
-  expect(await stateOf('In corso')).toHaveTextContent(/^In corso, mancano 2 voci$/)
+  expect(await stateOf('In corso')).toHaveTextContent(/^In corso, mancano 2$/)
 })
 
 test.each<[string, Partial<DayFull>]>([
@@ -56,7 +56,7 @@ test('a day whose last missing item is written is complete', async () => {
     complete(server)
     server.editElsewhere(13, { lastEditor: null, value: 0 })
   })
-  expect(await stateOf('In corso')).toHaveTextContent(/^In corso, manca 1 voce$/)
+  expect(await stateOf('In corso')).toHaveTextContent(/^In corso, manca 1$/)
   await user.click(screen.getByRole('textbox', { name: 'Consegne a domicilio, euro' }))
   await user.keyboard('0{Enter}')
   expect(await stateOf('Completo')).toHaveTextContent(/^Completo$/)

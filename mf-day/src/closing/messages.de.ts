@@ -16,7 +16,7 @@ export const statusMessages: Translated<typeof italianStatus> = {
     late: 'Überfällig',
     none: 'Kein Tag',
   },
-  missing: (count) => (count === 1 ? '1 Posten fehlt' : `${count} Posten fehlen`),
+  missing: (count) => (count === 1 ? '1 fehlt' : `${count} fehlen`),
   by: (name, when) => `von ${name}, ${when}`,
   close: 'Tag abschließen',
   copy: 'Kopieren',

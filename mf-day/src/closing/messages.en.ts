@@ -16,7 +16,7 @@ export const statusMessages: Translated<typeof italianStatus> = {
     late: 'Overdue',
     none: 'No day',
   },
-  missing: (count) => (count === 1 ? '1 item missing' : `${count} items missing`),
+  missing: (count) => `${count} missing`,
   by: (name, when) => `by ${name}, ${when}`,
   close: 'Close the day',
   copy: 'Copy',

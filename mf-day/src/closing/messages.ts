@@ -17,7 +17,7 @@ export const statusMessages = {
     late: 'In ritardo',
     none: 'Nessun giorno',
   } satisfies Record<DateState, string>,
-  missing: (count: number) => (count === 1 ? 'manca 1 voce' : `mancano ${count} voci`),
+  missing: (count: number) => (count === 1 ? 'manca 1' : `mancano ${count}`),
   by: (name: string, when: string) => `da ${name}, ${when}`,
   close: 'Chiudi giorno',
   copy: 'Copia',

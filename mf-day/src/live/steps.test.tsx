@@ -43,7 +43,7 @@ test.each(['/view/7', '/edit/7'])(
     })
     const deliveries = await row('Consegne a domicilio')
     expect(deliveries).toHaveTextContent(path.startsWith('/edit') ? 'Da compilare' : 'non compilato')
-    expect(screen.getByText('mancano 2 voci')).toBeVisible()
+    expect(screen.getByText('mancano 2')).toBeVisible()
     expect(await row('Totale incassi')).toHaveTextContent('provvisorio')
     server.editEntryElsewhere(501, { value: 150, lastEditor: BRUNO.name })
     server.editElsewhere(12, { value: 350 })
@@ -52,7 +52,7 @@ test.each(['/view/7', '/edit/7'])(
     server.day = { ...server.day, listSums: { 12: 350 }, calculationResults: [{ dataId: 15, result: 2230.5 }] }
     const version = server.day.version ?? 0
     streams.tell('changed', { version, dataIds: [12, 13, 15], listItemIds: [501], by: BRUNO })
-    expect(await screen.findByText('manca 1 voce')).toBeVisible()
+    expect(await screen.findByText('manca 1')).toBeVisible()
     expect(deliveries).not.toHaveTextContent(/compila/)
     expect(await within(deliveries).findByText('adesso')).toBeVisible()
     expect(await row('Totale POS')).toHaveTextContent('350,00')

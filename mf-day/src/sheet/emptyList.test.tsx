@@ -45,12 +45,12 @@ test('the arrows, and Enter with the shift, go past an empty list without adding
 test('an empty list counts as missing until it has an entry', async () => {
   const { user } = await openPage('/edit/7', emptied)
   const rail = await screen.findByRole('complementary', { name: 'Riepilogo del giorno' })
-  expect(await screen.findByText('mancano 3 voci')).toBeVisible()
+  expect(await screen.findByText('mancano 3')).toBeVisible()
   expect(await sum()).toHaveTextContent('Da compilare')
   await user.click(await within(rail).findByRole('button', { name: 'POS e carte' }))
   expect(await addButton()).toHaveFocus()
   await user.keyboard('{Enter}Visa{Enter}')
-  await waitFor(() => expect(screen.getByText('mancano 2 voci')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('mancano 2')).toBeVisible())
   expect(await sum()).not.toHaveTextContent('Da compilare')
   expect(screen.queryByText('Nessuna riga oggi')).not.toBeInTheDocument()
 })
@@ -60,7 +60,7 @@ test('‘Nessuna riga oggi’ is saved, shows who said so and when, and goes on 
   ;(await noneButton()).focus()
   await user.keyboard('{Enter}')
   expect(await amount('Consegne a domicilio')).toHaveFocus()
-  await waitFor(() => expect(screen.getByText('mancano 2 voci')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('mancano 2')).toBeVisible())
   expect(await list()).toHaveTextContent('Nessuna riga oggiGB18:45Giulia Bassi')
   expect(await sum()).not.toHaveTextContent('Da compilare')
   expect(server.calls('/data/list/none').map(({ body, query }) => [body, query.get('dayId')])).toEqual([
