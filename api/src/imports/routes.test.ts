@@ -138,6 +138,21 @@ onEveryDatabase((api) => {
     expect(body.create).toHaveLength(count)
   })
 
+  test('an import is there for the editor who made it and for owners of the company alone', async () => {
+    const { company, client: owner } = await given()
+    const [{ client: editor }, { client: colleague }] = [
+      await company.person('EDITOR_DATA'),
+      await company.person('EDITOR_DATA'),
+    ]
+    const { client: stranger } = await given()
+    const { importId } = await givenImport(editor, [HEADER, ['11/09/2026', '1', '', '']])
+    const statuses = []
+    for (const client of [editor, owner, colleague, stranger]) {
+      statuses.push((await client.get(`/report/import/${importId}`)).status)
+    }
+    expect(statuses).toEqual([200, 200, 404, 404])
+  })
+
   test('an import creates days, changes figures with their revisions, and is undone', async () => {
     const { client, company } = await given()
     const dayId = await givenDay(client, '2026-09-12')

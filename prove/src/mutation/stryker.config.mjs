@@ -27,6 +27,7 @@ const AREAS = {
       'api/src/{access,closing,documents,expected,history,imports,lists}/routes.test.ts',
       'api/src/{notifications,packs,passkeys,questions,reports,secondFactor}/routes.test.ts',
       'api/src/days/{access,embedded}.test.ts',
+      'api/src/notifications/{carried,reminders}.test.ts',
     ],
     testTimeout: jestConfig.testTimeout,
     // Tests over HTTP take seconds, and a mutant of a constant would run all of them.
