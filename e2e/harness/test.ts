@@ -9,7 +9,7 @@ export const PHONE = '@phone'
 export const WIDTHS = '@widths'
 /** The tag of journeys that repeat page tests in a browser: only `npm run test:all` runs them. */
 export const REPEATED = '@repeated'
-/** A test that may end otherwise when mf-day has an origin of its own; `npm test` runs it there, too. */
+/** The tag of journeys that depend on the origin of mf-day: `npm test` runs them also with mf-day on another origin. */
 export const OTHER_ORIGIN = '@other-origin'
 
 interface Fixtures {

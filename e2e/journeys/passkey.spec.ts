@@ -84,7 +84,7 @@ test('a passkey added in Account signs in, and is refused if replayed, signed fo
 
   await page.goto('/account')
   let isConfirmed = false
-  // The answer of the API after five minutes. The route stays: the calls after its end could be left without an answer.
+  // The answer of the API after five minutes. The route isn't removed, since that may disturb calls that are under way.
   await page.route('**/auth/passkeys/*', (route) => {
     if (isConfirmed) return route.fallback()
     isConfirmed = true

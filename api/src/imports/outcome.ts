@@ -21,7 +21,7 @@ export async function recordUndone(recording: Recording, row: ImportState, at: n
   if (outcome) await recording.record({ type: 'importUndone', at, ...outcome })
 }
 
-/** The actor is the user with whose rights the days were changed, whoever stopped that. */
+/** The actor is the user who started the run, also when another user stopped it. */
 async function outcomeOf({ trx }: Recording, row: ImportState, days: ImportDayWithDay[]) {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return undefined

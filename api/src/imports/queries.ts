@@ -175,6 +175,7 @@ export async function listStatuses(
   return new Map(days.map(({ id, status }) => [id, status]))
 }
 
+/** Whether a day has documents or questions, which the import didn't make. */
 export async function hasAttachments(trx: Db, { id, company_id }: Pick<DayRow, 'id' | 'company_id'>): Promise<boolean> {
   const sql = `select d.id from days d where d.id = ? and d.company_id = ? and ${HAS_ATTACHMENTS}`
   return (await findRow(trx, sql, [id, company_id])) !== undefined
