@@ -49,6 +49,13 @@ export async function storeSession(page: Page, token: string): Promise<void> {
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
 
+/** Changes the stored token as signing in or out does; the other tabs of the context are told. */
+export const changeToken = (page: Page, token: string | null): Promise<void> =>
+  page.evaluate(([key, value]) => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)), [
+    TOKEN_KEY,
+    token,
+  ] as const)
+
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
 

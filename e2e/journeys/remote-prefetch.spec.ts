@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createDay, storeSession, tokenOf } from '../harness/calls'
+import { changeToken, createDay, storeSession, tokenOf } from '../harness/calls'
 import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { faultInjector, SERVER_ERROR } from '../harness/faults'
 import { signIn } from '../harness/person'
@@ -68,15 +68,26 @@ test('hovering or focusing a link requests its remote at once', async ({ page, p
   await home
 })
 
-test('no remote is requested before somebody signs in', async ({ page }) => {
+test('no remote is requested while nobody is signed in', async ({ page, context, product }) => {
+  const token = await tokenOf(product, 'fabio')
+  await storeSession(page, token)
+  const anotherTab = await context.newPage()
+  await anotherTab.goto('/contact')
+  await openContact(page)
   const asked = watchRemotes(page)
-  await page.clock.install()
-  await page.goto('/contact')
-  await page.getByRole('banner').locator('a[href="/home"]').dispatchEvent('pointerover')
-  // Longer than a page waits until it prefetches.
-  await page.clock.runFor(10_000)
-  await page.waitForLoadState('networkidle')
-  expect([...asked]).toEqual([])
+  const user = page.getByRole('banner').getByRole('link', { name: /fabio/i })
+
+  await changeToken(anotherTab, null)
+  await expect(user).toBeHidden()
+  await pointAt(page, '/home', '/riepilogo', '/account')
+
+  // Requested after those that the links above would have requested.
+  await changeToken(anotherTab, token)
+  await expect(user).toBeVisible()
+  const account = page.waitForResponse(ACCOUNT_PAGE)
+  await pointAt(page, '/account')
+  await account
+  expect([...asked]).toEqual(['mf_account'])
 })
 
 test.describe('another remote that is down', () => {
