@@ -43,12 +43,17 @@ export function useReload(day: DayFull, onDone: () => void) {
     toast(await carryOne(change, cellOf(change.currentDataId)))
     await showCarried()
   }
-  /** One at a time; a failure doesn't stop the others. */
+  /** One at a time; a failure doesn't stop the others. A figure typed since the question isn't replaced. */
   const carryAll = async (changes: PreviousDayChange[]) => {
     const failed: string[] = []
     let failure: unknown
     const asked = changes.map((change) => ({ change, before: cellOf(change.currentDataId) }))
     for (const { change, before } of asked) {
+      const present = cellOf(change.currentDataId)
+      if (present !== before && present.state !== 'idle') {
+        failed.push(change.ruleName)
+        continue
+      }
       await carryOne(change, before).catch((error: unknown) => {
         failed.push(change.ruleName)
         failure = error

@@ -353,6 +353,21 @@ describe('with several changes', () => {
     await waitFor(() => expect([4, 5].map((ruleId) => reloadsOf(server, ruleId).length)).toEqual([1, 1]))
   })
 
+  test('Aggiorna tutto keeps a figure that is typed while it carries another', async () => {
+    const { server, user } = await openPage('/edit/7', several())
+    const answer = server.hold('/rule/reload-previous-day/7/4')
+    await user.click(await all())
+    await waitFor(() => expect(reloadsOf(server, 4)).toHaveLength(1))
+    const cell = screen.getByRole('textbox', { name: /^Consegne a domicilio/ })
+    await user.click(cell)
+    await user.keyboard('90{Enter}')
+    await waitFor(() => expect(server.day.dayWithValues.find((item) => item.dataId === 13)?.value).toBe(90))
+    answer()
+    expect(await screen.findByText('Aggiornato 1 valore; non aggiornati: Riporto consegne.')).toBeVisible()
+    expect(reloadsOf(server, 5)).toHaveLength(0)
+    expect(cell).toHaveValue('90.00')
+  })
+
   test('users who may not edit all items carry each value separately', async () => {
     await openPage('/edit/7', several({ currentDataId: 14 }))
     expect(await screen.findByRole('button', { name: 'Aggiorna: Riporto contanti' })).toBeVisible()
