@@ -1,4 +1,4 @@
-import { insertToken } from '../formula/building'
+import { insertToken, removeFormula, restoreFormula } from '../formula/building'
 import { storeDraft, storedDraft } from './draftStorage'
 import { type DataEntry, type Draft, EMPTY_DRAFT, figureName } from './model'
 import { toCreation } from './payload'
@@ -84,6 +84,14 @@ test('removing a section clears the references to its entries, and restoring it 
   const gone = removeSection(draft, section)
   expect(gone.sections.map(({ entries }) => entries)).toMatchObject([[{ sourceId: null }, { sourceId: null }]])
   expect(restoreSection(gone, 0, section, findCarriedFromSection(draft, section)).sections).toEqual(draft.sections)
+})
+
+test('a formula removed before its library was saved isn’t restored into the next one', () => {
+  const formula = { tmpId: 5000, resultId: 2000, tokens: [] }
+  const draft = { ...twoSections(), formulas: [formula], next: { ...EMPTY_DRAFT.next, formula: 5001 } }
+  const gone = removeFormula(draft, formula.tmpId)
+  expect(restoreFormula(gone, 0, formula).formulas).toEqual([formula])
+  expect(restoreFormula(EMPTY_DRAFT, 0, formula)).toBe(EMPTY_DRAFT)
 })
 
 test('an expression is its tokens with one space between them', () => {

@@ -58,6 +58,8 @@ export function removeFormula(draft: Draft, tmpId: number): Draft {
 }
 
 export function restoreFormula(draft: Draft, index: number, formula: Formula): Draft {
+  // The draft may have been saved and emptied meanwhile; temporary ids then begin anew.
+  if (formula.tmpId >= draft.next.formula) return draft
   // Its result may have got another formula meanwhile.
   if (draft.formulas.some(({ resultId }) => resultId === formula.resultId)) return draft
   return { ...draft, formulas: [...draft.formulas.slice(0, index), formula, ...draft.formulas.slice(index)] }

@@ -9,6 +9,9 @@ test.each([
   ['1e5', null],
   ['1.2.3', null],
   ['', null],
+  [',', null],
+  ['.', null],
+  ['-,', null],
   ['-', null],
   ['dieci', null],
 ])('%j typed is read as %j', (typed, number) => {
