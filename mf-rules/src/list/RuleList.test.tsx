@@ -78,6 +78,23 @@ test('a rule is deleted after a confirmation, and the server’s sentence is sho
   expect(screen.getByRole('heading', { name: /^Regole Esistenti/ })).toHaveFocus()
 })
 
+test('a late deletion leaves the question about another rule open', async () => {
+  const { user, server } = await open(CARRY, { ...check(5, 12), name: 'Scontrino' })
+  let answer = () => {}
+  const answered = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined)
+  })
+  server.replies.set('DELETE /rule/2', () => answered)
+  await user.click(await bin('Acconti'))
+  await user.click(within(question()).getByRole('button', { name: 'Sì, elimina' }))
+  await user.click(within(question()).getByRole('button', { name: 'Annulla' }))
+  await user.click(await bin('Scontrino'))
+  answer()
+  expect(await screen.findByText('Regola eliminata con successo!')).toBeVisible()
+  expect(question()).toBeVisible()
+  expect(server.rules.map(({ ruleId }) => ruleId)).toEqual([5])
+})
+
 test.each([
   ['refuses', { body: { success: false, message: '' } }, "Errore nell'eliminazione della regola."],
   ['fails', { status: 500 }, "Errore nell'eliminazione della regola. Riprova più tardi."],

@@ -44,7 +44,8 @@ export function RuleList({ libraryId, data }: { libraryId: number; data: Library
           libraryId={libraryId}
           rule={removing}
           onClose={() => {
-            setRemoving(undefined)
+            // A late answer leaves the dialog of another rule open.
+            setRemoving((shown) => (shown === removing ? undefined : shown))
             if (!found?.includes(removing)) setGone(gone + 1)
           }}
           onRemoved={() => setGone(gone + 1)}
