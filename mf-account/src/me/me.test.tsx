@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { useSession } from 'shared-ui/session'
+import type { Reply } from 'shared-ui/testing/server'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
 
 afterEach(closeAccount)
@@ -64,6 +65,20 @@ test('an address in use shows the reason, and the stored address stays', async (
   expect(await screen.findByText('Errore durante il salvataggio.')).toBeVisible()
   expect(await section().findByRole('alert')).toHaveTextContent(message)
   expect(section().getByText('aurora@trattoria.example')).toBeVisible()
+})
+
+test('a late answer doesn’t close the dialog that was opened again', async () => {
+  let answer = () => {}
+  const answered = new Promise<Reply>((resolve) => {
+    answer = () => resolve({ body: { message: 'Password cambiata con successo!' } })
+  })
+  const { user } = await openAccount('owner', ({ refusals }) => refusals.set('PUT /users/change-password', answered))
+  const first = await fillPasswords(user, 'la vecchia', 'una tutta nuova', 'una tutta nuova')
+  await user.click(first.getByRole('button', { name: 'Annulla' }))
+  await user.click(screen.getByRole('button', { name: 'Cambia password' }))
+  answer()
+  expect(await screen.findByText('Password cambiata con successo!')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Cambia password' })).toBeVisible()
 })
 
 test('every user may change their own password', async () => {

@@ -14,10 +14,7 @@ export function usePasswordChange(username: string, onDone: () => void) {
   const [fieldErrors, setFieldErrors] = useState<PasswordErrors>({})
   const change = useMutation({
     mutationFn: changePassword,
-    onSuccess: ({ message }) => {
-      toast(message)
-      onDone()
-    },
+    onSuccess: ({ message }) => toast(message),
   })
   return {
     form,
@@ -33,7 +30,8 @@ export function usePasswordChange(username: string, onDone: () => void) {
       const found = findPasswordErrors(form, username)
       setFieldErrors(found)
       const [first] = Object.keys(found) as (keyof PasswordChange)[]
-      if (!first && !change.isPending) change.mutate(form)
+      // Not called after the dialog is closed, so that a late answer doesn't close the next one.
+      if (!first && !change.isPending) change.mutate(form, { onSuccess: onDone })
       return first
     },
   }

@@ -57,7 +57,7 @@ export class AccountServer {
   /** Calls that get no answer, by 'METHOD /path'. */
   readonly held = new Set<string>()
   /** Answers that replace the normal ones, by 'METHOD /path'. */
-  readonly refusals = new Map<string, Reply>()
+  readonly refusals = new Map<string, Reply | Promise<Reply>>()
 
   constructor(private readonly signedIn: number) {}
 
@@ -79,7 +79,7 @@ export class AccountServer {
     return isHeld ? new Promise(() => {}) : this.answerNow(request)
   }
 
-  private answerNow({ method, path, body, headers }: Received): Reply | undefined {
+  private answerNow({ method, path, body, headers }: Received): Reply | undefined | Promise<Reply> {
     const call = `${method} ${path}`
     const refusal = this.refusals.get(call)
     if (refusal) return refusal
