@@ -46,7 +46,8 @@ const open = (query = '?token=abc', token?: string) =>
 const newPassword = () => screen.findByLabelText('Nuova Password')
 
 async function choose(password: string, repeated: string) {
-  await userEvent.type(await newPassword(), password)
+  const first = await newPassword()
+  if (password) await userEvent.type(first, password)
   await userEvent.type(screen.getByLabelText('Conferma Password'), repeated)
   await userEvent.click(screen.getByRole('button', { name: 'Imposta password' }))
 }
@@ -123,6 +124,7 @@ test('a missing password is reported beside its field', async () => {
 
 test.each([
   ['a different repetition', GOOD, 'un-altra-password', 'Conferma Password', 'Le password non coincidono.'],
+  ['a repetition alone', '', GOOD, 'Conferma Password', 'Le password non coincidono.'],
   ['a short password', 'corta', 'corta', 'Nuova Password', 'La password deve avere almeno 10 caratteri.'],
   ['the username', 'mario.rossi', 'mario.rossi', 'Nuova Password', 'La password non può essere uguale allo username.'],
 ])('%s is refused at its field before a request is sent', async (_, password, repeated, label, sentence) => {

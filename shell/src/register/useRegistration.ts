@@ -49,7 +49,7 @@ export function useRegistration(token: string, username: string) {
 
 function validationErrorOf(password: string, repeated: string, username: string): string | undefined {
   const met = checkPasswordRules(password, repeated, username)
-  if (password !== '' && !met.repeated) return messages.mismatch
+  if (password !== repeated) return messages.mismatch
   if (!met.length) return messages.tooShort
   return met.other ? undefined : messages.sameAsUsername
 }
