@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../config'
+import { addressSigner, type Secrets } from '../http/signedAddresses'
 
 const VALID_FOR_MS = 600_000
+
+const signer = addressSigner('addresses of documents')
 
 /** The session that an address is made for, and the origin of the API that it called. */
 export interface Reader {
@@ -17,7 +18,7 @@ export interface Signature {
 }
 
 interface Signing {
-  config: Pick<Config, 'jwtSecret' | 'jwtPreviousSecrets'>
+  config: Secrets
   /** Epoch milliseconds. */
   now: number
 }
@@ -28,7 +29,7 @@ export function signedHref(storedName: string, { tokenId, origin }: Reader, { co
   const query = new URLSearchParams({
     session: tokenId,
     expires,
-    signature: sign([storedName, tokenId, expires], config.jwtSecret).toString('base64url'),
+    signature: signer.sign([storedName, tokenId, expires], config),
   })
   return `${origin}/files/download/${storedName}?${query}`
 }
@@ -37,16 +38,6 @@ export function signedHref(storedName: string, { tokenId, origin }: Reader, { co
 export function sessionOf(storedName: string, given: Signature, { config, now }: Signing): string | undefined {
   const { session, expires, signature } = given
   if (session === undefined || expires === undefined || signature === undefined) return undefined
-  const sent = Buffer.from(signature, 'base64url')
-  const isRight = [config.jwtSecret, ...config.jwtPreviousSecrets].some((secret) => {
-    const right = sign([storedName, session, expires], secret)
-    return sent.length === right.length && timingSafeEqual(sent, right)
-  })
+  const isRight = signer.isSigned([storedName, session, expires], signature, config)
   return isRight && Number(expires) > now ? session : undefined
-}
-
-/** Derives a key of its own, so that a signature of an address is never valid for a token. */
-function sign(parts: string[], secret: string) {
-  const key = createHmac('sha256', secret).update('addresses of documents').digest()
-  return createHmac('sha256', key).update(JSON.stringify(parts)).digest()
 }
