@@ -1,3 +1,4 @@
+import { batchesOf } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { CompanyRow } from '../db/rows/company'
 import type { DayRow, DocumentRow } from '../db/rows/day'
@@ -94,8 +95,7 @@ export async function listAllStoredNames(db: Db): Promise<string[]> {
 export async function listFileOwners(db: Db, names: string[]) {
   const documents: FileOwner[] = []
   const logos: Pick<CompanyRow, 'name' | 'logo_id'>[] = []
-  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
-    const some = names.slice(at, at + NAMES_AT_ONCE)
+  for (const some of batchesOf(names, NAMES_AT_ONCE)) {
     documents.push(...(await documentsWithDay(db).whereIn('documents.stored_name', some)))
     documents.push(...(await filesOfDeletedDays(db).whereIn('deleted_day_files.stored_name', some)))
     logos.push(...(await db('companies').whereIn('logo_id', some).select('name', 'logo_id').orderBy('id')))
@@ -130,8 +130,7 @@ const filesOfDeletedDays = (db: Db) =>
 /** The given stored names that no document, logo or pack has. */
 export async function listUnreferenced(db: Db, names: string[]): Promise<string[]> {
   const unnamed: string[] = []
-  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
-    const some = names.slice(at, at + NAMES_AT_ONCE)
+  for (const some of batchesOf(names, NAMES_AT_ONCE)) {
     // A day restored between two reads would move its documents to a table that was read already.
     const named = new Set(await inSnapshot(db, (snapshot) => listReferenced(snapshot, some)))
     unnamed.push(...some.filter((name) => !named.has(name)))

@@ -1,3 +1,4 @@
+import { batchesOf } from '../db/batches'
 import type { Db } from '../db/connection'
 import { groupRows } from '../db/groupRows'
 import type { DayRow, DayValueRow } from '../db/rows/day'
@@ -16,8 +17,7 @@ type Sum = { day_id: number; list_id: number; cents: number | string }
 /** The figures of some days of a company, computed from their values and entries, by day. */
 export async function computeKeptFigures(db: Db, companyId: number, days: Day[]): Promise<Map<number, KeptFigures>> {
   const figures = new Map<number, KeptFigures>()
-  for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
-    const some = days.slice(start, start + DAYS_AT_ONCE)
+  for (const some of batchesOf(days, DAYS_AT_ONCE)) {
     const rows = await readRows(db, companyId, some)
     for (const { id, library_id } of some) {
       const definition = await loadDefinition(db, companyId, library_id)

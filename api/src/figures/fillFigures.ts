@@ -1,3 +1,4 @@
+import { batchesOf } from '../db/batches'
 import type { Db } from '../db/connection'
 import { inTransaction } from '../db/transaction'
 import { keepComputed, listOutdated, lockDays } from './keptQueries'
@@ -23,8 +24,7 @@ async function keepAll(db: Db, listDays: (db: Db, companyId: number) => Promise<
   const companyIds: number[] = await db('companies').orderBy('id').pluck('id')
   for (const companyId of companyIds) {
     const ids = await listDays(db, companyId)
-    for (let start = 0; start < ids.length; start += DAYS_AT_ONCE) {
-      const some = ids.slice(start, start + DAYS_AT_ONCE)
+    for (const some of batchesOf(ids, DAYS_AT_ONCE)) {
       await inTransaction(db, async (trx) => keepComputed(trx, companyId, await lockDays(trx, companyId, some)))
       kept += some.length
     }

@@ -1,4 +1,4 @@
-import { inBatches } from '../db/batches'
+import { batchesOf, inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import type { ImportDayRow, ImportRow } from '../db/rows/import'
@@ -157,8 +157,7 @@ const DAYS_AT_ONCE = 200
 /** The changes of some days after a moment, oldest first. */
 export async function listEdits(db: Db, { company_id }: Import, dayIds: number[], after: number): Promise<Edit[]> {
   const edits: Edit[] = []
-  for (let start = 0; start < dayIds.length; start += DAYS_AT_ONCE) {
-    const ids = dayIds.slice(start, start + DAYS_AT_ONCE)
+  for (const ids of batchesOf(dayIds, DAYS_AT_ONCE)) {
     const values = Array.from({ length: EDIT_TABLES }, () => [company_id, ...ids, after]).flat()
     edits.push(...(await listRows<Edit>(db, EDITS(ids), values)))
   }

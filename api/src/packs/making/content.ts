@@ -1,4 +1,5 @@
 import type { AccessLevel } from 'domain/accessLevels'
+import { batchesOf } from '../../db/batches'
 import type { Db } from '../../db/connection'
 import type { Actor } from '../../http/actor'
 import type { CompanyItem } from '../../lines/lines'
@@ -31,8 +32,7 @@ type Load<Row> = (db: Db, days: { companyId: number; dayIds: number[] }) => Prom
 
 /** The days in batches small enough for memory, with the rows of the queries. */
 export async function* inDays<Row>({ db, actor, days }: Content, ...queries: Load<Row>[]) {
-  for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
-    const some = days.slice(start, start + DAYS_AT_ONCE)
+  for (const some of batchesOf(days, DAYS_AT_ONCE)) {
     const rows: Row[] = []
     for (const query of queries) {
       rows.push(...(await query(db, { companyId: actor.companyId, dayIds: some.map(({ id }) => id) })))

@@ -1,3 +1,4 @@
+import { batchesOf } from '../../db/batches'
 import type { Db } from '../../db/connection'
 import type { ReaderLines } from '../../lines/readerLines'
 import { loadDays, type ReportedDay } from '../../reports/queries'
@@ -10,8 +11,7 @@ const DAYS_AT_ONCE = 100
 export async function sumDays(db: Db, companyId: number, lines: ReaderLines, days: ReportedDay[]): Promise<LineSums[]> {
   const sums = beginSums(lines, new Set(days.map(({ library_id }) => library_id)), days.length)
   let period = 0
-  for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
-    const some = days.slice(start, start + DAYS_AT_ONCE)
+  for (const some of batchesOf(days, DAYS_AT_ONCE)) {
     const [first, last] = [some[0], some.at(-1)]
     if (!first || !last) break
     for (const day of await loadDays(db, companyId, { from: first.date, to: last.date })) {
