@@ -20,9 +20,3 @@ export async function timed(apiUrl: string, path: string, token: string, body?: 
 export function dateIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
-
-/** The value at this quantile; 0.5 for the median. */
-export function quantile(numbers: number[], part: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? 0
-}

@@ -1,5 +1,6 @@
 import type { Figure } from '../figure'
-import { dateIn, quantile, timed } from './call'
+import { quantile } from '../quantile'
+import { dateIn, timed } from './call'
 
 const DAYS = 100
 const GOAL_MS = 50

@@ -1,5 +1,6 @@
 import type { Figure } from '../figure'
-import { call, dateIn, quantile, timed } from './call'
+import { quantile } from '../quantile'
+import { call, dateIn, timed } from './call'
 import { signIn } from './company'
 
 const OPERANDS = 5000

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import type { Figure } from '../figure'
-import { call, quantile } from './call'
+import { quantile } from '../quantile'
+import { call } from './call'
 import type { Server } from './servers'
 
 const READS = 200

@@ -1,5 +1,5 @@
 import type { Figure } from '../figure'
-import { quantile } from './call'
+import { quantile } from '../quantile'
 import type { BenchCompany } from './company'
 import { type Load, type Rate, rateOf } from './load'
 import type { Server } from './servers'

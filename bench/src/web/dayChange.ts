@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Figure } from '../figure'
-import { quantile } from './quantile'
+import { quantile } from '../quantile'
 
 const NEXT = 'button[aria-label="Giorno successivo"]'
 /** Clicks to the next day; returns the milliseconds until it is painted, and whether it was prefetched. */

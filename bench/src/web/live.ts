@@ -11,7 +11,7 @@ import { obtainTestDatabase, runSql } from '../../../scripts/system/mariadb'
 import { freePort } from '../../../scripts/system/ports'
 import { call, dateIn } from '../api/call'
 import type { Figure } from '../figure'
-import { quantile } from './quantile'
+import { quantile } from '../quantile'
 import { openBrowser, openPageAs } from './slowPage'
 
 const SAVES = 200

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Figure } from '../figure'
-import { quantile } from './quantile'
+import { quantile } from '../quantile'
 
 const PASSES = 2
 const CELLS = 30

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { startProduct } from '../../../scripts/product/product'
 import type { Figure } from '../figure'
-import { quantile } from './quantile'
+import { quantile } from '../quantile'
 import { openBrowser, openSlowPage } from './slowPage'
 
 const SECTIONS = 40
