@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { installDebianPackages } from './debian'
-import { findExecutable, fromSettings } from './executable'
+import { findExecutable, fromDebian, fromSettings } from './executable'
 
 /** The headless shell has no windows and is a third faster; Playwright's own browser is the same. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -16,10 +15,6 @@ export const CHROMIUM_ARGS = [
   '--disable-quic',
 ]
 
-function fromDebian(): string | undefined {
-  return installDebianPackages('chromium-headless-shell') ? findExecutable(...NAMES) : undefined
-}
-
 async function fromPlaywright(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
   if (!existsSync(chromium.executablePath())) {
@@ -30,7 +25,8 @@ async function fromPlaywright(): Promise<string | undefined> {
 
 /** The path of a Chromium: CHROMIUM_PATH, the system's, Debian's package, Playwright's; else an error with the command to install it. */
 export async function obtainChromium(): Promise<string> {
-  const path = fromSettings('CHROMIUM_PATH') ?? findExecutable(...NAMES) ?? fromDebian() ?? (await fromPlaywright())
+  const installed = fromSettings('CHROMIUM_PATH') ?? findExecutable(...NAMES)
+  const path = installed ?? fromDebian('chromium-headless-shell', NAMES) ?? (await fromPlaywright())
   if (path) return path
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.',

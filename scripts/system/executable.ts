@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installDebianPackages } from './debian'
 
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin']
 
@@ -23,4 +24,29 @@ export function fromSettings(name: string): string | undefined {
   const path = process.env[name]
   if (path && !existsSync(path)) throw new Error(`${name} is ${path}, which does not exist.`)
   return path
+}
+
+interface Program {
+  /** The file names it may have, the preferred first. */
+  names: string[]
+  /** The setting with its path. */
+  setting: string
+  debianPackage: string
+  /** Its name, and what needs it, as in 'The browser tests need Firefox'. */
+  need: string
+}
+
+/**
+ * The path of a program: its setting, the system's, or Debian's package, which it installs.
+ * @throws an error with the command to install it
+ */
+export function obtainProgram({ names, setting, debianPackage, need }: Program): string {
+  const path = fromSettings(setting) ?? findExecutable(...names) ?? fromDebian(debianPackage, names)
+  if (path) return path
+  throw new Error(`${need}: install it (Debian: apt-get install ${debianPackage}), or set ${setting}.`)
+}
+
+/** Installs Debian's package, and returns the program's path; undefined on other systems. */
+export function fromDebian(debianPackage: string, names: string[]): string | undefined {
+  return installDebianPackages(debianPackage) ? findExecutable(...names) : undefined
 }
