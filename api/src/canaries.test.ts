@@ -166,7 +166,7 @@ onEveryDatabase((api, sample) => {
       expect([figure.what, answers.some(({ response }) => isIn(response, figure))]).toEqual([figure.what, true])
   })
 
-  test(`${cases} random readers learn nothing they may not know from reads, writes and refusals`, async () => {
+  test(`${cases} random readers find no hidden figure in reads, writes and refusals`, async () => {
     const someReads = fc.shuffledSubarray(here.reads, { minLength: 6, maxLength: 12 })
     // A request without an id would be about the reader's own company.
     const someWrites = fc.shuffledSubarray(

@@ -33,8 +33,9 @@ export function businessDate(moment: number, dayEndsAt: number): string {
 }
 
 /**
- * Whether the time `remindAt` (`HH:mm`) has come in the business day of a moment. A time before `dayEndsAt` is after midnight.
- * A time that a clock change leaves out has come at the next one that exists, or in the day's last minute.
+ * Whether a reminder set for `remindAt` (`HH:mm`) is due at a moment (epoch ms). A time before `dayEndsAt` belongs to the
+ * next morning. A time that a clock change skips is due at the next minute that exists, or in the last minute of the
+ * business day.
  */
 export function isReminderDue(moment: number, dayEndsAt: number, remindAt: string): boolean {
   const day = businessDate(moment, dayEndsAt)

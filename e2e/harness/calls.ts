@@ -49,7 +49,7 @@ export async function storeSession(page: Page, token: string): Promise<void> {
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
 
-/** Changes the stored token as signing in or out does; the other tabs of the context are told. */
+/** Changes the stored token as signing in or out does; the other tabs of the context get an event. */
 export const changeToken = (page: Page, token: string | null): Promise<void> =>
   page.evaluate(([key, value]) => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)), [
     TOKEN_KEY,

@@ -13,7 +13,7 @@ import type { Candidate } from '../../scripts/release/candidate/candidate'
 import { publish } from '../../scripts/release/publish'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-/** Modules that no part of the product knows, with the folders of their sources. */
+/** Modules that aren’t part of the product, with the folders of their sources. */
 const SAMPLES = { 'mf-sample': 'e2e/fixtures/mf-sample', 'mf-react18': 'examples-react18/module' }
 /** The key of these modules, which the product's publisher lists. */
 const signer = newKey()

@@ -3,5 +3,5 @@ import type { RouteObject } from 'shared-ui/router'
 
 const AccountPage = lazy(() => import('./account/AccountPage').then((module) => ({ default: module.AccountPage })))
 
-/** The pages that the shell shows of this remote, by the paths of its table. */
+/** The pages of this module, by the paths in module.json. */
 export const routes: RouteObject[] = [{ path: '/account', element: <AccountPage /> }]

@@ -3,5 +3,5 @@ import type { RouteObject } from 'shared-ui/router'
 
 const CreationPage = lazy(() => import('./creation/CreationPage').then((module) => ({ default: module.CreationPage })))
 
-/** The pages that the shell shows of this remote, by the paths of its table. */
+/** The pages of this module, by the paths in module.json. */
 export const routes: RouteObject[] = [{ path: '/create-library', element: <CreationPage /> }]

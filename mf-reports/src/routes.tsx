@@ -4,7 +4,7 @@ import type { RouteObject } from 'shared-ui/router'
 const SummaryPage = lazy(() => import('./page/SummaryPage').then((module) => ({ default: module.SummaryPage })))
 const ImportPage = lazy(() => import('./import/ImportPage').then((module) => ({ default: module.ImportPage })))
 
-/** The pages that the shell shows of this remote, by the paths of its module.json. */
+/** The pages of this module, by the paths in module.json. */
 export const routes: RouteObject[] = [
   { path: '/summary', element: <SummaryPage /> },
   { path: '/summary/import', element: <ImportPage /> },

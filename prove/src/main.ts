@@ -10,7 +10,7 @@
  * `disk` mounts a file system and `clocks` needs libfaketime, so the whole needs root on Debian. `SEED=<number>`
  * repeats a run's choices; `MINUTES=<number>` is the time for each suite without a fixed number of cases (2, or 5 for
  * suites asked for by name); `FAULT=<pattern>` plants the faults whose names match; `ROUNDS=<number>` is how often each
- * failure of a node happens, and each process is restarted. docs/testing.md tells what each suite proves.
+ * failure of a node happens, and each process is restarted. docs/testing.md describes the suites.
  */
 import { chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -75,7 +75,7 @@ test('only a company with too many waiting requests gets 429; a failed request r
 // On MySQL ten connections work in parallel, so that the measured order is less exact.
 onEveryDatabase(
   (api) => {
-    test('beside a company that saves on many connections another one waits for a few saves, not for all', async () => {
+    test('a company’s read waits for a few of another company’s queued saves, not for all', async () => {
       const greedy = await givenCompany(api())
       const saver = (await greedy.person('OWNER')).client
       const neighbour = (await (await givenCompany(api())).person('OWNER')).client

@@ -186,7 +186,7 @@ onEveryDatabase((api) => {
     expect(await dataIn(editor.client, libraryId)).not.toContainEqual(expect.objectContaining({ dataName: 'Contanti' }))
   })
 
-  test('a renamed item is carried from its earlier self, and a day written before stays as it was', async () => {
+  test('a renamed item is carried from the item that it continues, and a day written before stays as it was', async () => {
     const { company, client } = await given()
     const yesterday = await givenDay(client, '2026-03-01')
     const { dataId } = itemNamed(await readDay(client, yesterday), 'Contati')
@@ -255,7 +255,7 @@ onEveryDatabase((api) => {
     expect(itemNamed(today, 'Dalla verifica').value).toBe(30)
   })
 
-  test('of two owners at once one makes the version; the other is told which is the newest, and starts from that', async () => {
+  test('of two owners at once one makes the version; the other gets 409 with the newest id and can continue it', async () => {
     const { company, client } = await given()
     const other = (await company.person('OWNER')).client
     const body = await givenVersion(client, company.libraryId, fixTypo)

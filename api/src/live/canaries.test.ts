@@ -167,7 +167,7 @@ onEveryDatabase((api, sample) => {
     return { witness, writer: new LiveWriter(scenario, person, witness) }
   }
 
-  test('streams tell each type of reader everything that they may know, and nothing else', async () => {
+  test('each type of reader receives all figures that they may see, and no others', async () => {
     const readers = await givenReaders()
     await changeAll(readers, 0)
     const listeners = await listenAs(readers)

@@ -45,7 +45,7 @@ onEveryDatabase((api) => {
     return people
   }
 
-  test('a person who leaves at another process is gone from the one that has their places, too', async () => {
+  test('leaving through one process removes the position that another process holds', async () => {
     const { here, there, at, bruno, dataIds } = await given()
     const streams = [await here(), await there()]
     const allHear = (isTold: (people: People) => boolean) =>
@@ -63,7 +63,7 @@ onEveryDatabase((api) => {
     await allHear((people) => people.some(({ userId, mode }) => userId === bruno.userId && mode === 'view'))
   })
 
-  test('a process doesn’t write the places it holds of a person who has left at another one', async () => {
+  test('a process discards the position of a person who left through another process', async () => {
     const { there, at, bruno, carla, dataIds, dayId } = await given()
     const stream = await there()
     for (const dataId of dataIds.slice(0, 2)) {
@@ -78,7 +78,7 @@ onEveryDatabase((api) => {
     expect(await api().db('presence').where({ day_id: dayId, user_id: bruno.userId })).toMatchObject([{ mode: 'left' }])
   })
 
-  test('a person who moves more often than moves are written stays present at the other process, without a stream at their own', async () => {
+  test('frequent moves renew the lease that other processes read, also without a stream', async () => {
     const { there, at, bruno, carla, dataIds } = await given()
     const stream = await there()
     await at(bruno.client, { mode: 'edit', dataId: dataIds[0] })

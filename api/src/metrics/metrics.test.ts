@@ -58,7 +58,7 @@ onEveryDatabase((api) => {
     expect(await readMetric('quotidia_job_runs_total{job="tidyUp",outcome="failed"}')).toBe(1)
   })
 
-  test('the pool of the database tells its connections and how long requests waited for one', async () => {
+  test('the metrics include the pool’s connections and how long requests waited for one', async () => {
     await clientOf(api()).get('/health')
     expect(await readMetric('quotidia_database_acquire_seconds_count')).toBeGreaterThan(0)
     expect(await readMetric('quotidia_database_connections{state="free"}')).toBeGreaterThan(0)
