@@ -14,7 +14,7 @@ import { isEmbedOrigin } from './embed/origins'
 import { embed } from './embed/routes'
 import type { Listener } from './events/listener'
 import { expected } from './expected/routes'
-import { keepFigures } from './figures/keepFigures'
+import { storeFigures } from './figures/storeFigures'
 import { formulas } from './formulas/routes'
 import { history } from './history/routes'
 import { methodNotAllowed } from './http/errors'
@@ -62,7 +62,7 @@ import { users } from './users/routes'
 import { values } from './values/routes'
 
 /** The listeners to recorded events, in the order in which they run. */
-export const listeners: readonly Listener[] = [keepFigures, notifyColleagues, packApprovedMonths]
+export const listeners: readonly Listener[] = [storeFigures, notifyColleagues, packApprovedMonths]
 
 /** The listeners of a process that serves streams. */
 export const listenersOf = (live: LiveFeed): readonly Listener[] => [...listeners, tellStreams(live)]

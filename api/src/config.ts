@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ConnectionLimits } from './connectionLimits'
 import { BackupEnvironment, Environment, LimitSettings } from './environment'
 import { type Limits, limitsFrom } from './limits'
-import { keptSecret } from './secret'
+import { readOrCreateSecret } from './secret'
 
 /** Costs of argon2id: kilobytes, passes, lanes. */
 export interface HashingCost {
@@ -162,7 +162,7 @@ function ownSecret({ dataDir, databaseUrl }: Places) {
   if (!databaseUrl.startsWith('sqlite:')) {
     throw new BadSetting('JWT_SECRET: è obbligatorio (almeno 32 byte) quando il database non è SQLite.')
   }
-  return keptSecret(path.join(dataDir, 'jwt-secret'))
+  return readOrCreateSecret(path.join(dataDir, 'jwt-secret'))
 }
 
 const addressesOf = (hosts: string[]) => hosts.flatMap((host) => (host === 'localhost' ? LOOPBACK : [host]))

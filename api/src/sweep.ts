@@ -3,7 +3,7 @@ import { claimCleanUp } from './db/installation'
 import { inTransaction } from './db/transaction'
 import { purgeExpiredDays } from './deletedDays/purge'
 import { cleanUpFiles } from './documents/cleanUp'
-import { KEPT_FOR_MS } from './http/idempotency'
+import { IDEMPOTENCY_KEY_TTL_MS } from './http/idempotency'
 import type { Services } from './http/services'
 import { deleteOldImports } from './imports/sweep'
 import { removeExpiredPacks } from './packs/expiry'
@@ -15,7 +15,7 @@ const CLEAN_UP_EVERY_MS = 0.9 * HOUR_MS
 type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'storage' | 'config' | 'metrics'>
 
 const KNOWN_FOR_MS = 180 * DAY_MS
-const KEPT_READ_MS = 90 * DAY_MS
+const READ_NOTIFICATION_RETENTION_MS = 90 * DAY_MS
 const ROWS_AT_ONCE = 500
 
 /**
@@ -25,7 +25,7 @@ const ROWS_AT_ONCE = 500
  */
 export async function sweep(db: Db, now: number) {
   await inTransaction(db, (trx) => deleteExpired(trx, now))
-  const old = now - KEPT_READ_MS
+  const old = now - READ_NOTIFICATION_RETENTION_MS
   await deleteInBatches(db, 'notifications', ['read_at', old])
   await deleteInBatches(db, 'jobs', ['done_at', old])
   await deleteInBatches(db, 'user_tokens', ['expires_at', old])
@@ -34,7 +34,7 @@ export async function sweep(db: Db, now: number) {
 async function deleteExpired(trx: Db, now: number) {
   await trx('sessions').where('expires_at', '<=', now).delete()
   await trx('idempotency_keys')
-    .where('created_at', '<=', now - KEPT_FOR_MS)
+    .where('created_at', '<=', now - IDEMPOTENCY_KEY_TTL_MS)
     .delete()
   await trx('presence').where('until', '<=', now).delete()
   await trx('sign_in_attempts')

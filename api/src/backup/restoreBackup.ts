@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/connection'
 import { dropAll, listMigrations, migrate, migrateThrough } from '../db/migrate'
 import type { TableName } from '../db/tables'
-import { reserveKeptIds } from '../records/deletedDayQueries'
+import { reserveArchivedIds } from '../records/deletedDayQueries'
 import type { FileStorage } from '../storage/storage'
 import { BackupError, UnusableFile } from './backupError'
 import { findBackup, verifyTables } from './backups'
@@ -52,7 +52,7 @@ export async function restoreBackup({ db, storage }: Target, vault: Vault, { bac
   // A link that was used after the backup would be valid again.
   if (!keepsSessions) await db('user_tokens').where({ kind: 'reset' }).delete()
   await migrate(db)
-  await reserveKeptIds(db)
+  await reserveArchivedIds(db)
   return { name, manifest, skipped }
 }
 

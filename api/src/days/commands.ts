@@ -12,7 +12,7 @@ import type { Write } from '../http/write'
 import { loadDayContext } from '../records/dayContext'
 import { insertDayEvent } from '../records/dayEventQueries'
 import { findDayByDate, findNeighbours } from '../records/dayQueries'
-import { keepDeletedDay } from '../records/deletedDayQueries'
+import { archiveDay } from '../records/deletedDayQueries'
 import { refuseClosed } from '../records/policy'
 import { insertValues } from '../records/valueQueries'
 import { countDays, insertDay } from './queries'
@@ -67,7 +67,7 @@ export async function removeDay({ trx, actor, clock, record }: Write, day: DayRo
   const at = clock()
   const { previous, next } = await findNeighbours(trx, actor, day.date)
   const { figures } = await loadSource(trx, day)
-  await keepDeletedDay(trx, day, { userId: actor.userId, at })
+  await archiveDay(trx, day, { userId: actor.userId, at })
   await record({ type: 'dayDeleted', actor, at, day, figures, previous, next })
 }
 

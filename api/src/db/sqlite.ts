@@ -21,7 +21,7 @@ export function sqliteOptions(filename: string): Knex.Config {
       min: 1,
       max: 1,
       afterCreate(connection: BetterSqlite3.Database, done: (error: Error | null) => void) {
-        keepPrivate(filename)
+        makePrivate(filename)
         configure(connection)
         prepareOnce(connection)
         done(null)
@@ -31,7 +31,7 @@ export function sqliteOptions(filename: string): Knex.Config {
 }
 
 /** SQLite gives new files beside the database its permissions; those of an earlier release had others. */
-function keepPrivate(filename: string) {
+function makePrivate(filename: string) {
   for (const file of [filename, `${filename}-wal`, `${filename}-shm`]) {
     if (!existsSync(file)) continue
     try {

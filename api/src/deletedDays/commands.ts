@@ -6,7 +6,7 @@ import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { insertDayEvent } from '../records/dayEventQueries'
 import { findDay, findDayByDate, findNeighbours, raiseVersion } from '../records/dayQueries'
-import { deleteForGood, lockDeletedDay, putBackDay } from '../records/deletedDayQueries'
+import { deleteForGood, lockDeletedDay, restoreArchivedDay } from '../records/deletedDayQueries'
 import { deletedDayMessages as messages } from './messages'
 
 /**
@@ -22,9 +22,9 @@ export async function restoreDay(write: Write, dayId: number): Promise<DayRow> {
   if (!deleted) throw notFound()
   if (await findDayByDate(trx, actor, deleted.date)) throw conflict('date_taken', messages.dateTaken(deleted.date))
   refuseBeyond(limits, 'days', (await countDays(trx, actor)) + 1)
-  const kept = await putBackDay(trx, deleted)
-  await raiseVersion(trx, kept)
-  const day = (await findDay(trx, actor, dayId)) ?? kept
+  const restored = await restoreArchivedDay(trx, deleted)
+  await raiseVersion(trx, restored)
+  const day = (await findDay(trx, actor, dayId)) ?? restored
   await insertDayEvent(trx, day, { kind: 'restored', user_id: actor.userId, at, version: day.version })
   await record({ type: 'dayRestored', actor, at, day, ...(await findNeighbours(trx, actor, day.date)) })
   return day

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { KEPT_TABLES } from '../records/deletedDayQueries'
+import { ARCHIVED_TABLES } from '../records/deletedDayQueries'
 import { openStorage } from '../storage/open'
 import { tidyUp } from '../sweep'
 import { onEveryDatabase } from '../testing/api'
@@ -78,7 +78,7 @@ onEveryDatabase((api) => {
   test('a deleted day keeps the rows of every table that refers to days', async () => {
     const ofDays: string[] = []
     for (const table of TABLES) if (await api().db.schema.hasColumn(table, 'day_id')) ofDays.push(table)
-    expect([...KEPT_TABLES, 'notifications', 'day_figures', 'import_days', 'presence'].toSorted()).toEqual(
+    expect([...ARCHIVED_TABLES, 'notifications', 'day_figures', 'import_days', 'presence'].toSorted()).toEqual(
       ['days', ...ofDays].toSorted(),
     )
   })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import path from 'node:path'
 import { pino } from 'pino'
 import { inTransaction } from '../db/transaction'
-import { putBackDay } from '../records/deletedDayQueries'
+import { restoreArchivedDay } from '../records/deletedDayQueries'
 import { newStoredName } from '../storage/names'
 import { openStorage } from '../storage/open'
 import { tidyUp } from '../sweep'
@@ -123,7 +123,7 @@ onEveryDatabase((api) => {
     const restored: Promise<unknown>[] = []
     const restoreAtFirstRead = ({ sql }: { sql: string }) => {
       if (restored.length > 0 || !/from .documents. where .stored_name. in/.test(sql)) return
-      restored.push(inTransaction(db, (trx) => putBackDay(trx, day)))
+      restored.push(inTransaction(db, (trx) => restoreArchivedDay(trx, day)))
     }
     db.on('query', restoreAtFirstRead)
     await cleanUpFiles(services(), Date.now() + HOUR)

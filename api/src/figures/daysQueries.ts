@@ -5,7 +5,7 @@ import type { DayRow, DayValueRow } from '../db/rows/day'
 import { listRows, placesFor } from '../db/statement'
 import { loadDefinition } from '../definitions/queries'
 import { computeFigures } from './dayFigures'
-import { type KeptFigures, keptFigures } from './keptFigures'
+import { type StoredFigures, storedFigures } from './storedFigures'
 
 /** Bounds the rows that are in memory at once. */
 const DAYS_AT_ONCE = 50
@@ -15,14 +15,18 @@ type Value = Pick<DayValueRow, 'day_id' | 'data_id' | 'cents' | 'last_editor_id'
 type Sum = { day_id: number; list_id: number; cents: number | string }
 
 /** The figures of some days of a company, computed from their values and entries, by day. */
-export async function computeKeptFigures(db: Db, companyId: number, days: Day[]): Promise<Map<number, KeptFigures>> {
-  const figures = new Map<number, KeptFigures>()
+export async function computeStoredFigures(
+  db: Db,
+  companyId: number,
+  days: Day[],
+): Promise<Map<number, StoredFigures>> {
+  const figures = new Map<number, StoredFigures>()
   for (const some of batchesOf(days, DAYS_AT_ONCE)) {
     const rows = await readRows(db, companyId, some)
     for (const { id, library_id } of some) {
       const definition = await loadDefinition(db, companyId, library_id)
       const computed = computeFigures(definition, rows.values.get(id) ?? [], rows.sums.get(id) ?? [])
-      figures.set(id, keptFigures(definition, computed))
+      figures.set(id, storedFigures(definition, computed))
     }
   }
   return figures

@@ -1,7 +1,7 @@
 import { batchesOf } from '../db/batches'
 import type { Db } from '../db/connection'
 import { inTransaction } from '../db/transaction'
-import { keepComputed, listOutdated, lockDays } from './keptQueries'
+import { computeAndStore, listOutdated, lockDays } from './storedFiguresQueries'
 
 /** A write to one of these days waits for the whole batch. */
 const DAYS_AT_ONCE = 20
@@ -11,23 +11,23 @@ const DAYS_AT_ONCE = 20
  * release has written to since. Returns their number.
  */
 export async function fillFigures(db: Db): Promise<number> {
-  return keepAll(db, listOutdated)
+  return storeAll(db, listOutdated)
 }
 
 /** Recomputes and stores the figures of every day. Returns the number of days. */
 export async function rebuildFigures(db: Db): Promise<number> {
-  return keepAll(db, (_, companyId) => db('days').where({ company_id: companyId }).orderBy('id').pluck('id'))
+  return storeAll(db, (_, companyId) => db('days').where({ company_id: companyId }).orderBy('id').pluck('id'))
 }
 
-async function keepAll(db: Db, listDays: (db: Db, companyId: number) => Promise<number[]>): Promise<number> {
-  let kept = 0
+async function storeAll(db: Db, listDays: (db: Db, companyId: number) => Promise<number[]>): Promise<number> {
+  let stored = 0
   const companyIds: number[] = await db('companies').orderBy('id').pluck('id')
   for (const companyId of companyIds) {
     const ids = await listDays(db, companyId)
     for (const some of batchesOf(ids, DAYS_AT_ONCE)) {
-      await inTransaction(db, async (trx) => keepComputed(trx, companyId, await lockDays(trx, companyId, some)))
-      kept += some.length
+      await inTransaction(db, async (trx) => computeAndStore(trx, companyId, await lockDays(trx, companyId, some)))
+      stored += some.length
     }
   }
-  return kept
+  return stored
 }

@@ -64,7 +64,7 @@ export function query<S extends RouteSchemas>(
     const input = readInput(ctx, schemas)
     const read = (db: Db) => handler(input, { actor, tokenId, origin: originOf(ctx), db, clock, services })
     present(ctx, await services.turns.inTurn(actor.companyId, () => inSnapshot(services.db, read)))
-    keepPrivately(ctx)
+    allowPrivateCaching(ctx)
   })
 }
 
@@ -114,7 +114,7 @@ export function present(ctx: Context, answer: unknown, status?: number) {
 }
 
 /** The reader's browser may cache the answer, and has to revalidate it each time. */
-function keepPrivately(ctx: Context) {
+function allowPrivateCaching(ctx: Context) {
   ctx.set('Cache-Control', 'private, no-cache')
   if (typeof ctx.body !== 'string') return
   ctx.set('ETag', `"${createHash('sha1').update(ctx.body).digest('base64url')}"`)

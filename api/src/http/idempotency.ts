@@ -3,10 +3,10 @@ import type { Context } from 'koa'
 import type { Db } from '../db/connection'
 import type { Actor } from './actor'
 import { conflict, malformed, Refusal } from './errors'
-import { type Claim, claimKey, deleteExpiredKey, findKey, keepAnswer, reclaimKey } from './queries'
+import { type Claim, claimKey, deleteExpiredKey, findKey, reclaimKey, storeAnswer } from './queries'
 import type { Clock } from './services'
 
-export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+export const IDEMPOTENCY_KEY_TTL_MS = 24 * 60 * 60 * 1000
 /** The longest time that work takes after its transaction: 20 s for a mail, the rest for a slow database. */
 const LONGEST_WORK_MS = 60_000
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -36,7 +36,7 @@ export async function answerOnce(ctx: Context, call: Call, work: () => Promise<u
   const { kept, claim } = await claimOnce(ctx, call)
   if (kept !== undefined) return JSON.parse(kept)
   const answer = await work()
-  if (claim) await keepAnswer(call.trx, claim, answer)
+  if (claim) await storeAnswer(call.trx, claim, answer)
   return answer
 }
 
@@ -53,7 +53,7 @@ export async function claimOnce(ctx: Context, { actor, trx, clock }: Call): Prom
   const now = clock()
   const claim = { company_id: actor.companyId, user_id: actor.userId, idempotency_key: key, created_at: now }
   const kept = await findKey(trx, actor, key)
-  const isLive = kept !== undefined && kept.created_at > now - KEPT_FOR_MS
+  const isLive = kept !== undefined && kept.created_at > now - IDEMPOTENCY_KEY_TTL_MS
   if (isLive && kept.request_hash === requestHash) {
     if (kept.answer !== '') return { kept: kept.answer, isResumed: false }
     const isOver = kept.created_at <= now - LONGEST_WORK_MS

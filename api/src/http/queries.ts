@@ -20,7 +20,7 @@ export async function reclaimKey(trx: Db, { id, company_id, created_at }: Idempo
 }
 
 /** Stores the answer, unless another request has claimed the key again. */
-export async function keepAnswer(trx: Db, claim: Claim, answer: unknown) {
+export async function storeAnswer(trx: Db, claim: Claim, answer: unknown) {
   await trx('idempotency_keys')
     .where(claim)
     .update({ answer: JSON.stringify(answer) })

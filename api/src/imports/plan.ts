@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DayStatus } from 'domain/dayStatus'
 import { isWritable } from 'domain/dayStatus'
-import type { KeptFigures } from '../figures/keptFigures'
+import type { StoredFigures } from '../figures/storedFigures'
 import type { CompanyItem } from '../lines/lines'
 import { writtenDate } from '../times'
 import { importMessages as messages } from './messages'
@@ -39,7 +39,7 @@ export interface ExistingDay {
   library_id: number
   date: string
   status: DayStatus
-  figures: KeptFigures
+  figures: StoredFigures
 }
 
 export interface Present {

@@ -3,11 +3,11 @@ import type { Services } from '../http/services'
 import { DAY_MS } from '../times'
 import { deleteImport, listUnchangedSince } from './queries'
 
-const KEPT_FOR_MS = 30 * DAY_MS
+const IMPORT_RETENTION_MS = 30 * DAY_MS
 
 /** Deletes the imports that haven't changed for 30 days, one at a time: each may have thousands of days. */
 export async function deleteOldImports({ db }: Pick<Services, 'db'>, now: number) {
-  for (const row of await listUnchangedSince(db, now - KEPT_FOR_MS)) {
+  for (const row of await listUnchangedSince(db, now - IMPORT_RETENTION_MS)) {
     await inTransaction(db, (trx) => deleteImport(trx, row))
   }
 }

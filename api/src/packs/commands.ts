@@ -10,7 +10,7 @@ import { DAY_MS } from '../times'
 import { planParts } from './parts'
 import { countPeriodDocuments, identified, insertPack, listOwnPacks, listPeriod, PACK_JOB } from './queries'
 
-const KEPT_FOR_MS = 7 * DAY_MS
+const PACK_RETENTION_MS = 7 * DAY_MS
 
 interface Wish {
   from: string
@@ -44,7 +44,7 @@ export async function addPack(trx: Db, actor: Actor, { from, to, parts, mailTo }
     days: days.length,
     provisional: JSON.stringify(provisionalOf(days)),
     created_at: now,
-    expires_at: now + KEPT_FOR_MS,
+    expires_at: now + PACK_RETENTION_MS,
     mail_to: mailTo ? JSON.stringify(mailTo) : null,
   })
   await addJobs(trx, [{ company_id: actor.companyId, kind: PACK_JOB, job_key: String(id) }], now)
@@ -78,7 +78,7 @@ export async function markReady(trx: Db, pack: PackRow, made: MadeFile, now: num
     days,
     provisional: JSON.stringify(made.provisional),
     parts: JSON.stringify(made.parts),
-    expires_at: now + KEPT_FOR_MS,
+    expires_at: now + PACK_RETENTION_MS,
   }
   await trx('packs').where(identified(pack)).update(change)
   return { ...pack, ...change }

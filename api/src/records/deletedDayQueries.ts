@@ -7,10 +7,10 @@ import type { Actor } from '../http/actor'
 import { insertDayEvent } from './dayEventQueries'
 
 /**
- * The tables whose rows are kept for a deleted day, each after the tables that it references. Notifications aren't
- * kept: they are out of date. Nor are the figures in `day_figures`, which follow from the kept rows.
+ * The tables whose rows are archived with a deleted day, each after the tables that it references. Notifications aren't:
+ * they are out of date. Nor are the figures in `day_figures`, which follow from the archived rows.
  */
-export const KEPT_TABLES = [
+export const ARCHIVED_TABLES = [
   'days',
   'day_events',
   'day_values',
@@ -23,7 +23,7 @@ export const KEPT_TABLES = [
   'documents',
 ] as const satisfies TableName[]
 
-type KeptTable = (typeof KEPT_TABLES)[number]
+type ArchivedTable = (typeof ARCHIVED_TABLES)[number]
 type Day = Pick<DayRow, 'id' | 'company_id'>
 type Company = Pick<Actor, 'companyId'>
 
@@ -36,30 +36,30 @@ export interface DeletedDayWithUser extends DeletedDayRow {
  * Moves the day and all its rows out of their tables, so that no query finds them and the date is free. The files stay
  * in the storage.
  */
-export async function keepDeletedDay(trx: Db, day: DayRow, { userId, at }: { userId: number; at: number }) {
+export async function archiveDay(trx: Db, day: DayRow, { userId, at }: { userId: number; at: number }) {
   const version = day.version + 1
   await trx('days').where({ id: day.id, company_id: day.company_id }).update({ version })
   await insertDayEvent(trx, day, { kind: 'deleted', user_id: userId, at, version })
   const { id, company_id, date } = day
   await trx('deleted_days').insert({ id, company_id, date, deleted_by: userId, deleted_at: at })
-  for (const table of KEPT_TABLES) await keepRows(trx, day, table)
-  await keepFiles(trx, day)
+  for (const table of ARCHIVED_TABLES) await archiveRows(trx, day, table)
+  await archiveFiles(trx, day)
   await trx('days').where({ id, company_id }).delete()
 }
 
-const rowsOf = (trx: Db, { id, company_id }: Day, table: KeptTable): PromiseLike<{ id: number }[]> =>
+const rowsOf = (trx: Db, { id, company_id }: Day, table: ArchivedTable): PromiseLike<{ id: number }[]> =>
   trx(table as string)
     .where(table === 'days' ? { id, company_id } : { day_id: id, company_id })
     .orderBy('id')
 
-async function keepRows(trx: Db, day: Day, table: KeptTable) {
+async function archiveRows(trx: Db, day: Day, table: ArchivedTable) {
   const ofDay = { company_id: day.company_id, deleted_day_id: day.id, table_name: table }
   await inBatches(await rowsOf(trx, day, table), (rows) =>
     trx('deleted_day_rows').insert({ ...ofDay, last_id: rows.at(-1)?.id ?? 0, content: JSON.stringify(rows) }),
   )
 }
 
-async function keepFiles(trx: Db, day: Day) {
+async function archiveFiles(trx: Db, day: Day) {
   const documents = await trx('documents').where({ day_id: day.id, company_id: day.company_id }).orderBy('id')
   const files = documents.map(({ company_id, stored_name, custom_file_name, size }: DocumentRow) => ({
     company_id,
@@ -72,14 +72,14 @@ async function keepFiles(trx: Db, day: Day) {
 }
 
 /** Moves the day and all its rows back, with the same ids. Its date must be free. */
-export async function putBackDay(trx: Db, { id, company_id }: DeletedDayRow): Promise<DayRow> {
-  const kept = { deleted_day_id: id, company_id }
-  for (const table of KEPT_TABLES) {
+export async function restoreArchivedDay(trx: Db, { id, company_id }: DeletedDayRow): Promise<DayRow> {
+  const archived = { deleted_day_id: id, company_id }
+  for (const table of ARCHIVED_TABLES) {
     const parts: string[] = await trx('deleted_day_rows')
-      .where({ ...kept, table_name: table })
+      .where({ ...archived, table_name: table })
       .orderBy('id')
       .pluck('content')
-    for (const part of parts) await putBackRows(trx, table, JSON.parse(part))
+    for (const part of parts) await restoreRows(trx, table, JSON.parse(part))
   }
   await trx('deleted_days').where({ id, company_id }).delete()
   const day = await trx('days').where({ id, company_id }).first()
@@ -87,7 +87,7 @@ export async function putBackDay(trx: Db, { id, company_id }: DeletedDayRow): Pr
   return day
 }
 
-async function putBackRows(trx: Db, table: KeptTable, rows: { rule_id?: number }[]) {
+async function restoreRows(trx: Db, table: ArchivedTable, rows: { rule_id?: number }[]) {
   const back = table === 'carried_values' ? await withRules(trx, rows) : rows
   await inBatches(back, (batch) => trx(table as string).insert(batch))
 }
@@ -133,9 +133,9 @@ export async function listDeletedUntil(db: Db, moment: number): Promise<DeletedD
  * Prevents the ids of deleted days' rows from being reused: a database restored from a backup knows only the ids of
  * rows that are in their tables.
  */
-export async function reserveKeptIds(db: Db) {
-  const kept = await db('deleted_day_rows').groupBy('table_name').select('table_name').max({ last: 'last_id' })
-  for (const { table_name, last } of kept as { table_name: string; last: number }[]) {
+export async function reserveArchivedIds(db: Db) {
+  const archived = await db('deleted_day_rows').groupBy('table_name').select('table_name').max({ last: 'last_id' })
+  for (const { table_name, last } of archived as { table_name: string; last: number }[]) {
     // MySQL never sets it below an id that a row has.
     if (isMysql(db)) await db.raw(`alter table ?? auto_increment = ${Number(last) + 1}`, [table_name])
     else {

@@ -1,14 +1,14 @@
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { listRows, placesFor } from '../db/statement'
-import { computeKeptFigures } from '../figures/daysQueries'
-import type { KeptFigures } from '../figures/keptFigures'
+import { computeStoredFigures } from '../figures/daysQueries'
+import type { StoredFigures } from '../figures/storedFigures'
 import type { DateRange } from './periods'
 
 export type ReportedDay = Pick<DayRow, 'id' | 'library_id' | 'date' | 'status'>
 
 /** A day with its stored figures; null if there are none of its version. */
-type KeptDay = ReportedDay & { figures: string | null }
+type DayWithFigures = ReportedDay & { figures: string | null }
 
 const DAYS = `select d.id, d.library_id, d.date, d.status, f.figures
   from days d left join day_figures f on f.day_id = d.id and f.version = d.version
@@ -23,12 +23,12 @@ export function listReportedDays(db: Db, companyId: number, { from, to }: DateRa
 
 /** The days of a range with their figures, oldest first. */
 export async function loadDays(db: Db, companyId: number, { from, to }: DateRange) {
-  const days = await listRows<KeptDay>(db, DAYS, [companyId, from, to])
+  const days = await listRows<DayWithFigures>(db, DAYS, [companyId, from, to])
   const outdated = days.filter(({ figures }) => figures === null)
-  const computed = await computeKeptFigures(db, companyId, outdated)
+  const computed = await computeStoredFigures(db, companyId, outdated)
   return days.map(({ figures, ...day }) => ({
     day,
-    figures: figures === null ? (computed.get(day.id) ?? []) : (JSON.parse(figures) as KeptFigures),
+    figures: figures === null ? (computed.get(day.id) ?? []) : (JSON.parse(figures) as StoredFigures),
   }))
 }
 

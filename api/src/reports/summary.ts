@@ -1,6 +1,6 @@
 import { canSee } from 'domain/accessLevels'
 import { groupRows } from '../db/groupRows'
-import type { KeptFigures } from '../figures/keptFigures'
+import type { StoredFigures } from '../figures/storedFigures'
 import type { CompanyItem } from '../lines/lines'
 import type { ReaderLines } from '../lines/readerLines'
 import type { ReportedDay } from './queries'
@@ -19,7 +19,7 @@ export interface LineSums {
 /** A day with its figures, and its position among the periods. */
 export interface PlacedDay {
   day: ReportedDay
-  figures: KeptFigures
+  figures: StoredFigures
   period: number
 }
 

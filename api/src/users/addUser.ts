@@ -10,7 +10,7 @@ import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { claimOnce } from '../http/idempotency'
 import { readInput } from '../http/input'
-import { type Claim, deleteClaim, keepAnswer } from '../http/queries'
+import { type Claim, deleteClaim, storeAnswer } from '../http/queries'
 import type { Services } from '../http/services'
 import { authenticate } from '../http/session'
 import { inActorsTransaction, type RequestWrite } from '../http/write'
@@ -74,7 +74,7 @@ async function finish(services: Services, actor: Actor, { invitation, claim, isR
   })
   if (!claim) return
   // The invitation was sent nevertheless. A retry sends another link after a minute.
-  await inTransaction(services.db, (trx) => keepAnswer(trx, claim, answer)).catch((err) =>
+  await inTransaction(services.db, (trx) => storeAnswer(trx, claim, answer)).catch((err) =>
     services.logger.error({ err }, 'the answer of an invitation could not be kept'),
   )
 }

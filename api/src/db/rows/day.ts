@@ -104,7 +104,7 @@ export interface DayFiguresRow {
   company_id: number
   day_id: number
   version: number
-  /** `KeptFigures` as a JSON array. */
+  /** `StoredFigures` as a JSON array. */
   figures: string
 }
 

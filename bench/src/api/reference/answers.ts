@@ -109,7 +109,7 @@ export function saveValue(ask: Statements, { id, company_id, name }: ActorRow, {
   const missing = missingOf(form, present, sums)
   const dataIds = [...form.itemById.keys()].sort((a, b) => a - b)
   const kept = dataIds.map((each) => (missing.has(each) ? null : (figures.get(each) ?? null)))
-  ask.keepFigures.run(day.version + 1, JSON.stringify(kept), dayId, company_id)
+  ask.storeFigures.run(day.version + 1, JSON.stringify(kept), dayId, company_id)
   const rules = ask.rules.all(company_id, day.library_id)
   if (ask.nextCarrying.get(company_id, day.date)) throw new Error('Nothing is carried in this company.')
   const saved = { ...row, cents, revision, last_edited_at: now, editor: name }

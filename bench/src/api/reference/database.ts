@@ -96,7 +96,7 @@ export function prepare(file: string) {
         values (?, ?, ?, ?, 'MOD', ?, ?, ?, ?)`,
     ),
     raiseVersion: db.prepare('update days set version = version + 1 where id = ? and company_id = ?'),
-    keepFigures: db.prepare('update day_figures set version = ?, figures = ? where day_id = ? and company_id = ?'),
+    storeFigures: db.prepare('update day_figures set version = ?, figures = ? where day_id = ? and company_id = ?'),
   }
 }
 

@@ -1,37 +1,37 @@
 import { loadDefinition } from '../definitions/queries'
 import type { EventOf } from '../events/events'
 import type { EventTransaction, Listener } from '../events/listener'
-import { keptFigures } from './keptFigures'
-import { keepComputed, renewKept, updateKept } from './keptQueries'
+import { storedFigures } from './storedFigures'
+import { computeAndStore, renewStored, updateStored } from './storedFiguresQueries'
 
 /** Stores each day's figures for the summaries, in the transaction of each write. */
-export const keepFigures: Listener = {
+export const storeFigures: Listener = {
   async inTransaction(event, { trx }) {
     switch (event.type) {
       case 'dayCreated':
       case 'dayRestored':
-        return keepComputed(trx, event.day.company_id, [event.day])
+        return computeAndStore(trx, event.day.company_id, [event.day])
       case 'figuresChanged':
       case 'figureRestored':
       case 'listItemsAdded':
       case 'listItemsChanged':
       case 'listItemRemoved':
       case 'listItemRestored':
-        return keepChanged(trx, event)
+        return storeChanged(trx, event)
       case 'emptyListConfirmed':
-        return keepComputed(trx, event.day.company_id, [{ ...event.day, version: event.day.version + 1 }])
+        return computeAndStore(trx, event.day.company_id, [{ ...event.day, version: event.day.version + 1 }])
       case 'carryOverReloaded':
       case 'dayClosed':
       case 'dayApproved':
       case 'dayReopened':
-        return renewKept(trx, event.day)
+        return renewStored(trx, event.day)
     }
   },
 }
 
 type Changed = Pick<EventOf<'figuresChanged'>, 'day' | 'figures' | 'missing'>
 
-async function keepChanged(trx: EventTransaction['trx'], { day, ...figures }: Changed) {
+async function storeChanged(trx: EventTransaction['trx'], { day, ...figures }: Changed) {
   const definition = await loadDefinition(trx, day.company_id, day.library_id)
-  await updateKept(trx, day, keptFigures(definition, figures))
+  await updateStored(trx, day, storedFigures(definition, figures))
 }

@@ -2,8 +2,8 @@ import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { forUpdate, listRows, placesFor, run } from '../db/statement'
-import { computeKeptFigures } from './daysQueries'
-import type { KeptFigures } from './keptFigures'
+import { computeStoredFigures } from './daysQueries'
+import type { StoredFigures } from './storedFigures'
 
 type Day = Pick<DayRow, 'id' | 'company_id' | 'version'>
 
@@ -11,18 +11,18 @@ const UPDATE = 'update day_figures set version = ?, figures = ? where day_id = ?
 const RENEW = 'update day_figures set version = ? where day_id = ? and company_id = ? and version = ?'
 
 /** Stores a locked day's figures after a write that raised its version; the given row is the one before the write. */
-export async function updateKept(trx: Db, { id, company_id, version }: Day, figures: KeptFigures) {
+export async function updateStored(trx: Db, { id, company_id, version }: Day, figures: StoredFigures) {
   await run(trx, UPDATE, [version + 1, JSON.stringify(figures), id, company_id])
 }
 
 /** Marks a locked day's stored figures as current after a write that raised its version but changed no figure. */
-export async function renewKept(trx: Db, { id, company_id, version }: Day) {
+export async function renewStored(trx: Db, { id, company_id, version }: Day) {
   await run(trx, RENEW, [version + 1, id, company_id, version])
 }
 
 /** Computes and stores the figures of some days of a company, which must not change meanwhile. */
-export async function keepComputed(trx: Db, companyId: number, days: (Day & Pick<DayRow, 'library_id'>)[]) {
-  const computed = await computeKeptFigures(trx, companyId, days)
+export async function computeAndStore(trx: Db, companyId: number, days: (Day & Pick<DayRow, 'library_id'>)[]) {
+  const computed = await computeStoredFigures(trx, companyId, days)
   const ids = days.map(({ id }) => id)
   await trx('day_figures').where({ company_id: companyId }).whereIn('day_id', ids).delete()
   const rows = days.map(({ id, version }) => ({

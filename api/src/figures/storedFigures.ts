@@ -5,8 +5,8 @@ import type { DayFigures } from './dayFigures'
  * A day's figures in cents, in the order of its items' ids: 0 or 100 for a CHECK, null for an item that nobody has
  * filled in and for a formula without a result.
  */
-export type KeptFigures = (number | null)[]
+export type StoredFigures = (number | null)[]
 
-export function keptFigures({ itemIds }: Definition, { figures, missing }: DayFigures): KeptFigures {
+export function storedFigures({ itemIds }: Definition, { figures, missing }: DayFigures): StoredFigures {
   return itemIds.map((dataId) => (missing.has(dataId) ? null : (figures.get(dataId) ?? null)))
 }
