@@ -4,7 +4,7 @@ import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { revokeKey } from './api'
-import { useKeysRefresh } from './keysQuery'
+import { useRefreshKeys } from './keysQuery'
 import { messages } from './messages'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** A confirmation, since other sites stop working. */
 export function RevokeDialog({ embedKey: { id, name }, onClose, onRevoked }: Props) {
-  const refresh = useKeysRefresh()
+  const refresh = useRefreshKeys()
   const revocation = useMutation({
     mutationFn: () => revokeKey(id),
     onSuccess: () => {

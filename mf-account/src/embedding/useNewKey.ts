@@ -4,13 +4,13 @@ import { endOfDay } from 'shared-ui/format/dates'
 import { useMutation } from 'shared-ui/query'
 import { createKey } from './api'
 import { findKeyErrors, type KeyDraft, type KeyErrors, originsIn } from './keyErrors'
-import { useKeysRefresh } from './keysQuery'
+import { useRefreshKeys } from './keysQuery'
 
 const BLANK: KeyDraft = { name: '', origins: '', mode: 'view', mayClose: false, expiry: '' }
 
 /** The form of a new key. */
 export function useNewKey(onCreated: (created: NewEmbedKey) => void) {
-  const refresh = useKeysRefresh()
+  const refresh = useRefreshKeys()
   const [draft, setDraft] = useState(BLANK)
   const [fieldErrors, setFieldErrors] = useState<KeyErrors>({})
   const [sent, setSent] = useState(false)

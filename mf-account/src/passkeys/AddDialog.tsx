@@ -11,7 +11,7 @@ import styled from 'styled-components'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits'
 import { createPasskey } from './createPasskey'
 import { messages } from './messages'
-import { usePasskeysRefresh } from './passkeysQuery'
+import { useRefreshPasskeys } from './passkeysQuery'
 
 /** Asks for a name and the password, then the device for a passkey. */
 export function AddDialog({ onClose }: { onClose(): void }) {
@@ -20,7 +20,7 @@ export function AddDialog({ onClose }: { onClose(): void }) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const refresh = usePasskeysRefresh()
+  const refresh = useRefreshPasskeys()
   const adding = useMutation({
     mutationFn: () => createPasskey(name, password),
     onSuccess: () => {

@@ -5,7 +5,7 @@ import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { removePasskey } from './api'
 import { messages } from './messages'
-import { usePasskeysRefresh } from './passkeysQuery'
+import { useRefreshPasskeys } from './passkeysQuery'
 
 interface Props {
   passkey: Passkey
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose, onRemoved }: Props) {
-  const refresh = usePasskeysRefresh()
+  const refresh = useRefreshPasskeys()
   const removing = useMutation({
     mutationFn: () => removePasskey(id),
     onSuccess: () => {

@@ -1,6 +1,5 @@
-import { queryOptions, useQueryClient } from 'shared-ui/query'
-import { useCurrentUserCache } from '../currentUser'
-import { usePeopleCache } from '../people/peopleQuery'
+import { queryOptions } from 'shared-ui/query'
+import { useRefreshFactors } from '../useRefreshFactors'
 import { fetchSecondFactor } from './api'
 
 /** The signed-in user's second factor. */
@@ -9,15 +8,4 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => fetchSecondFactor(signal),
 })
 
-export function useRefreshSecondFactor() {
-  const client = useQueryClient()
-  const { refresh } = useCurrentUserCache()
-  const people = usePeopleCache()
-  return () => {
-    // The company may require the factor of the user.
-    refresh()
-    // Owners see how many people have neither.
-    void people.refresh()
-    return client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
-  }
-}
+export const useRefreshSecondFactor = () => useRefreshFactors(secondFactorQuery.queryKey)
