@@ -1,5 +1,7 @@
 /** The environment variables: their form, their defaults, and the message for a malformed one. */
+
 import { isIP } from 'node:net'
+import { DOCUMENT_MAX_BYTES } from 'domain/limits'
 import { z } from 'zod'
 import { CONNECTION_LIMITS } from './connectionLimits'
 import { tlsOf } from './db/mysql'
@@ -66,7 +68,7 @@ export const Environment = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]*$/, 'MAIL_FROM: serve un indirizzo di posta.')
     .default('Quotidia <no-reply@localhost>'),
-  UPLOAD_MAX_BYTES: whole('UPLOAD_MAX_BYTES', 1, 1_073_741_824).default(20_971_520),
+  UPLOAD_MAX_BYTES: whole('UPLOAD_MAX_BYTES', 1, 1_073_741_824).default(DOCUMENT_MAX_BYTES),
   STORAGE_URL: address('STORAGE_URL', ['file:', 's3:']).refine(hasBucket, S3_FORM).optional(),
   STORAGE_ADOPT: z
     .string()

@@ -1,4 +1,5 @@
 import { DAY_EVENT_KINDS, DAY_STATUSES } from 'domain/dayStatus'
+import { CLOSING_COMMENT_MAX_LENGTH } from 'domain/limits'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
 import { batch, bodyId, italianTime, storedId, text, WRONG_ENTRY } from './fields'
@@ -6,14 +7,13 @@ import { PreviousDayChange } from './rules'
 import { CheckResult, Reconciliation } from './totals'
 
 const SHORTEST_REASON = 3
-const LONGEST_REMARK = 500
 
 /** The day's version as the person saw it. */
 const version = z
   .number({ error: 'version: serve un numero intero positivo.' })
   .int('version: serve un numero intero positivo.')
   .positive('version: serve un numero intero positivo.')
-const closingComment = text('Il commento', LONGEST_REMARK).nullish()
+const closingComment = text('Il commento', CLOSING_COMMENT_MAX_LENGTH).nullish()
 
 export const DayClose = z.object({
   version,
@@ -26,7 +26,7 @@ export type DayApproval = z.output<typeof DayApproval>
 export const DayApprovals = batch(z.object({ dayId: bodyId('Il giorno'), version }, WRONG_ENTRY))
 export type DayApprovals = z.output<typeof DayApprovals>
 export const DayReopening = z.object({
-  reason: text('Il motivo', LONGEST_REMARK).min(
+  reason: text('Il motivo', CLOSING_COMMENT_MAX_LENGTH).min(
     SHORTEST_REASON,
     `Scrivi il motivo: almeno ${SHORTEST_REASON} caratteri.`,
   ),

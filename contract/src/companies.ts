@@ -1,9 +1,10 @@
+import { NAME_MAX_LENGTH } from 'domain/limits'
 import { z } from 'zod'
-import { LONGEST_NAME, line, storedId } from './fields'
+import { line, storedId } from './fields'
 import { CompanySettings } from './settings'
 
 export const CompanyChange = z.object({
-  companyName: line("Il nome dell'azienda", LONGEST_NAME).min(1, "Inserisci il nome dell'azienda."),
+  companyName: line("Il nome dell'azienda", NAME_MAX_LENGTH).min(1, "Inserisci il nome dell'azienda."),
 })
 export const LogoParams = z.object({ logoId: z.string() })
 

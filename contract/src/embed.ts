@@ -1,10 +1,10 @@
 import { hostOriginOf } from 'domain/hostOrigin'
+import { EMBED_ORIGINS_MAX } from 'domain/limits'
 import type { UserType } from 'domain/userTypes'
 import { z } from 'zod'
 import { calendarDate, id, instant, name, some, storedId, username } from './fields'
 import type { TokenClaims } from './sessions'
 
-export const EMBED_ORIGINS_MAX = 20
 export const EMBED_TOKEN_MAX_SECONDS = 600
 
 /** Accepts any spelling of the address; the output is the origin that a browser sends. */

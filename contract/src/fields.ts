@@ -2,12 +2,10 @@
  * Schemas that several nouns share. Amounts are euro with at most 2 decimals, calendar dates `YYYY-MM-DD`,
  * instants ISO 8601 in UTC.
  */
+import { CAUSAL_MAX_LENGTH, COMMENT_MAX_LENGTH, NAME_MAX_LENGTH } from 'domain/limits'
 import { LARGEST_AMOUNT } from 'domain/money'
 import { z } from 'zod'
 
-export const COMMENT_MAX_LENGTH = 1000
-export const CAUSAL_MAX_LENGTH = 200
-export const LONGEST_NAME = 200
 const FIRST_DATE = '2000-01-01'
 
 /** An id in a path or a query: its digits and nothing else. */
@@ -81,14 +79,14 @@ export const name = (label: string, blank: string) =>
     .string({ error: blank })
     .trim()
     .min(1, blank)
-    .max(LONGEST_NAME, `${label}: al massimo ${LONGEST_NAME} caratteri.`)
+    .max(NAME_MAX_LENGTH, `${label}: al massimo ${NAME_MAX_LENGTH} caratteri.`)
     .refine(isOneLine, `${label}: contiene caratteri non ammessi.`)
 
 export const username = z
   .string({ error: 'Inserisci lo username.' })
   .trim()
   .min(1, 'Inserisci lo username.')
-  .max(200, 'Lo username è troppo lungo.')
+  .max(NAME_MAX_LENGTH, 'Lo username è troppo lungo.')
   .refine(isPlainText, 'Lo username contiene caratteri non ammessi.')
 
 export const comment = text('Il commento', COMMENT_MAX_LENGTH)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { bodyId, id, instant, storedDate, storedId } from './fields'
 
 /** The largest file, in bytes. */
-export const LARGEST_IMPORT = 20 * 1024 * 1024
 
 export const ImportParams = z.object({ importId: id("L'importazione") })
 /** The days to undo; by default all that nobody has edited since the import. */

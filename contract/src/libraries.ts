@@ -1,11 +1,11 @@
 import { DATA_TYPES, UNITS } from 'domain/items'
+import { CAUSAL_MAX_LENGTH, USUAL_CAUSALS_MAX } from 'domain/limits'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
-import { bodyId, CAUSAL_MAX_LENGTH, id, instant, isOneLine, name, some, storedId } from './fields'
+import { bodyId, id, instant, isOneLine, name, some, storedId } from './fields'
 import { Rule } from './rules'
 
 /** The maximum number of usual causals of a list. */
-export const MOST_USUAL_CAUSALS = 30
 
 export const LibraryParams = z.object({ libraryId: id('La libreria') })
 
@@ -51,7 +51,7 @@ const usualCausals = some(
     .min(1, 'Le causali abituali: una è vuota.')
     .max(CAUSAL_MAX_LENGTH, `Le causali abituali: al massimo ${CAUSAL_MAX_LENGTH} caratteri ognuna.`)
     .refine(isOneLine, 'Le causali abituali: una contiene caratteri non ammessi.'),
-  MOST_USUAL_CAUSALS,
+  USUAL_CAUSALS_MAX,
 ).superRefine((causals, context) => {
   const keys = causals.map(asOneCausal)
   const index = keys.findIndex((key, at) => keys.indexOf(key) < at)

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from 'domain/limits'
 import { z } from 'zod'
 import { isPlainText, username } from './fields'
 
@@ -14,7 +15,7 @@ const typedPassword = (label: string, blank: string) =>
   z
     .string({ error: blank })
     .min(1, blank)
-    .max(500, `${label}: al massimo 500 caratteri.`)
+    .max(PASSWORD_MAX_LENGTH, `${label}: al massimo ${PASSWORD_MAX_LENGTH} caratteri.`)
     .refine(isPlainText, `${label}: contiene caratteri non ammessi.`)
 export const PasswordChange = z.object({
   currentPassword: typedPassword('La password attuale', 'Inserisci la password attuale.'),

@@ -1,5 +1,6 @@
+import { COMMENT_MAX_LENGTH } from 'domain/limits'
 import { z } from 'zod'
-import { bodyId, COMMENT_MAX_LENGTH, id, italianTime, storedDate, storedId, text } from './fields'
+import { bodyId, id, italianTime, storedDate, storedId, text } from './fields'
 
 export const QuestionParams = z.object({ questionId: id('La domanda') })
 

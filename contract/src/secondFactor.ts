@@ -1,10 +1,11 @@
+import { PASSWORD_MAX_LENGTH } from 'domain/limits'
 import { z } from 'zod'
 import { instant } from './fields'
 
 const CODE_FORM = 'Il codice: serve quello di 6 cifre dell’app, o un codice di recupero.'
 export const typedPassword = z
   .string({ error: 'La password deve essere un testo.' })
-  .max(500, 'La password è troppo lunga.')
+  .max(PASSWORD_MAX_LENGTH, 'La password è troppo lunga.')
 
 /** Six digits of an authenticator app, or a recovery code, however its letters are grouped. */
 export const factorCode = z

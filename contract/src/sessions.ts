@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from 'domain/limits'
 import type { UserType } from 'domain/userTypes'
 import { z } from 'zod'
 import { id, instant, storedId, username } from './fields'
@@ -8,7 +9,7 @@ export const Credentials = z.object({
   username,
   password: z
     .string({ error: 'La password deve essere un testo.' })
-    .max(500, 'La password è troppo lunga.')
+    .max(PASSWORD_MAX_LENGTH, 'La password è troppo lunga.')
     .default(''),
   /** Only for users with a second factor; may also be a recovery code. */
   code: factorCode.exactOptional(),

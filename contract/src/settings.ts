@@ -1,13 +1,13 @@
 import { LATEST_DAY_END } from 'domain/businessDate'
+import { ACCOUNTANTS_MAX } from 'domain/limits'
 import { z } from 'zod'
 
 /** The most people to whom a month's pack is mailed. */
-const MOST_ACCOUNTANTS = 5
 
 const WRONG_HOUR = `dayEndsAt: serve un'ora intera da 0 a ${LATEST_DAY_END}.`
 const WRONG_TIME = 'remindAt: serve un orario nel formato HH:mm, per esempio 23:30, oppure null.'
 
-const WRONG_EMAILS = `accountantEmails: servono al massimo ${MOST_ACCOUNTANTS} indirizzi e-mail, tutti diversi.`
+const WRONG_EMAILS = `accountantEmails: servono al massimo ${ACCOUNTANTS_MAX} indirizzi e-mail, tutti diversi.`
 
 const isChange = (settings: object) => Object.keys(settings).length > 0
 
@@ -29,7 +29,7 @@ export const CompanySettingsChange = z
       .array(z.string({ error: WRONG_EMAILS }).trim().max(200, WRONG_EMAILS).pipe(z.email(WRONG_EMAILS)), {
         error: WRONG_EMAILS,
       })
-      .max(MOST_ACCOUNTANTS, WRONG_EMAILS)
+      .max(ACCOUNTANTS_MAX, WRONG_EMAILS)
       .refine((emails) => new Set(emails.map((email) => email.toLowerCase())).size === emails.length, WRONG_EMAILS)
       .exactOptional(),
   })

@@ -1,15 +1,16 @@
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from 'domain/limits'
 import { USER_TYPES } from 'domain/userTypes'
 import { z } from 'zod'
 import { Company } from './companies'
 import { ErrorBody } from './errors'
-import { id, instant, LONGEST_NAME, line, storedId } from './fields'
+import { id, instant, line, storedId } from './fields'
 
-const personName = line('Il nome', LONGEST_NAME).min(1, 'Inserisci il nome.')
+const personName = line('Il nome', NAME_MAX_LENGTH).min(1, 'Inserisci il nome.')
 const email = z
   .string({ error: "L'e-mail: serve un testo." })
   .trim()
   .min(1, "Inserisci l'e-mail.")
-  .max(320, "L'e-mail è troppo lunga.")
+  .max(EMAIL_MAX_LENGTH, "L'e-mail è troppo lunga.")
   .pipe(z.email("L'e-mail non è valida."))
 const userType = z.enum(USER_TYPES, { error: 'Scegli un ruolo fra quelli previsti.' })
 const right = (label: string) => z.boolean({ error: `${label}: serve vero o falso.` })

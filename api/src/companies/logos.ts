@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import { Company, LogoParams } from 'contract/companies'
+import { LOGO_MAX_BYTES } from 'domain/limits'
 import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
 import { allow } from '../http/authorize'
@@ -19,7 +20,6 @@ import { findLogo, replaceLogo } from './logoQueries'
 import { presentCompany } from './presenter'
 import { findCompany } from './queries'
 
-const MAX_BYTES = 2_097_152
 /** Pixels; every page that shows the logo has to decode it. */
 const LONGEST_SIDE = 4096
 const NO_FILE = 'Seleziona un file prima di procedere.'
@@ -34,7 +34,7 @@ logos.post(
     const services = servicesOf(ctx)
     allow(isOwner((await authenticate(ctx, services)).actor))
     const company = await services.storage.withDrafts(async (folder) => {
-      const { file } = await receiveForm(ctx, { folder, field: 'logo', maxBytes: MAX_BYTES })
+      const { file } = await receiveForm(ctx, { folder, field: 'logo', maxBytes: LOGO_MAX_BYTES })
       if (!file) throw malformed(NO_FILE)
       return storeLogo(ctx, file)
     })

@@ -1,4 +1,5 @@
-import { Import, LARGEST_IMPORT } from 'contract/imports'
+import { Import } from 'contract/imports'
+import { IMPORT_MAX_BYTES, NAME_MAX_LENGTH } from 'domain/limits'
 import type { Context } from 'koa'
 import { FairQueue } from '../fairQueue'
 import type { Actor } from '../http/actor'
@@ -19,7 +20,6 @@ import { importMessages as messages } from './messages'
 import { mayImport } from './policy'
 import { packTable } from './table'
 
-const LONGEST_NAME = 200
 const AT_ONCE = 2
 const WAITING = 50
 
@@ -32,7 +32,7 @@ export const upload = described({ responses: { 201: Import }, creates: true, fil
   const { actor } = await authenticate(ctx, services)
   allow(mayImport(actor))
   const answer = await services.storage.withDrafts(async (folder) => {
-    const form = await receiveForm(ctx, { folder, field: 'file', maxBytes: LARGEST_IMPORT })
+    const form = await receiveForm(ctx, { folder, field: 'file', maxBytes: IMPORT_MAX_BYTES })
     return checkOnce(ctx, form, await readFile(form, actor), services, actor.companyId)
   })
   present(ctx, answer, 201)
@@ -46,7 +46,7 @@ async function readFile({ file }: ReceivedForm, { companyId }: Actor): Promise<N
     throw error instanceof UnreadableTable ? invalid([{ path: 'file', message: error.message }]) : error
   })
   const fileName = plainName(file.fileName)
-  return { fileName, sheet: table.sheet?.slice(0, LONGEST_NAME) ?? null, ...(await packTable(table.rows)) }
+  return { fileName, sheet: table.sheet?.slice(0, NAME_MAX_LENGTH) ?? null, ...(await packTable(table.rows)) }
 }
 
 function checkOnce(ctx: Context, { file }: ReceivedForm, given: NewImport, services: Services, companyId: number) {
@@ -64,5 +64,5 @@ function checkOnce(ctx: Context, { file }: ReceivedForm, given: NewImport, servi
 
 function plainName(fileName: string): string {
   const plain = fileName.normalize('NFC').replace(/[\p{Control}\p{Surrogate}\p{Bidi_Control}\u2028\u2029\uFFFD]/gu, '')
-  return plain.trim().slice(-LONGEST_NAME)
+  return plain.trim().slice(-NAME_MAX_LENGTH)
 }

@@ -1,7 +1,7 @@
-import { LONGEST_NAME } from 'contract/fields'
+import { NAME_MAX_LENGTH } from 'domain/limits'
 
 /** The length of an item's name with its section before it. */
-const LONGEST = 2 * LONGEST_NAME + 2
+const LONGEST = 2 * NAME_MAX_LENGTH + 2
 
 /** A name as people compare names: without case, accents and repeated spaces. Empty for a text longer than any name. */
 export function foldName(name: string): string {

@@ -1,9 +1,9 @@
+import { SUMMARY_MAX_YEARS } from 'domain/limits'
 import { invalid } from '../http/errors'
 import { addDays, addYears, writtenDate } from '../times'
 import { reportMessages as messages } from './messages'
 import type { DateRange } from './periods'
 
-const LONGEST_YEARS = 20
 /** No day is so late; dates beyond 9999 would no longer sort as texts. */
 const LAST_DATE = '2100-12-31'
 
@@ -12,5 +12,5 @@ export function refuseRange({ from, to }: DateRange) {
   const refuse = (message: string) => invalid([{ path: 'to', message }])
   if (to > LAST_DATE) throw refuse(messages.tooLate(writtenDate(LAST_DATE)))
   if (to < from) throw refuse(messages.endsBefore)
-  if (to > addDays(addYears(from, LONGEST_YEARS), -1)) throw refuse(messages.tooLong(LONGEST_YEARS))
+  if (to > addDays(addYears(from, SUMMARY_MAX_YEARS), -1)) throw refuse(messages.tooLong(SUMMARY_MAX_YEARS))
 }

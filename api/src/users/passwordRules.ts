@@ -1,9 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'domain/limits'
 import { nameKey } from 'domain/nameKey'
 import { userMessages as messages } from './messages'
 
-const SHORTEST = 10
-const LONGEST = 500
 /** Common suffixes: a year, four digits, an exclamation mark. */
 const SHORT_END = /[\d\p{P}]{1,4}$/u
 const DIGITS_AT_END = /\d+$/
@@ -24,8 +23,9 @@ export interface OwnNames {
 /** The message for a refused new password of the user; undefined if it is accepted. */
 export function passwordProblem(password: string, { username, name, companyName }: OwnNames): string | undefined {
   if (password === '') return 'Inserisci la nuova password.'
-  if ([...password].length < SHORTEST) return `La password deve avere almeno ${SHORTEST} caratteri.`
-  if (password.length > LONGEST) return `La password può avere al massimo ${LONGEST} caratteri.`
+  if ([...password].length < PASSWORD_MIN_LENGTH)
+    return `La password deve avere almeno ${PASSWORD_MIN_LENGTH} caratteri.`
+  if (password.length > PASSWORD_MAX_LENGTH) return `La password può avere al massimo ${PASSWORD_MAX_LENGTH} caratteri.`
   if (/[\p{Surrogate}\0]/u.test(password)) return 'La password contiene caratteri non ammessi.'
   if (nameKey(password) === nameKey(username)) return 'La password non può essere uguale allo username.'
   if ([username, name, companyName, PRODUCT].some((own) => lettersOf(own) === lettersOf(password)))

@@ -1,10 +1,10 @@
+import { LOGO_MAX_BYTES } from 'domain/limits'
 import { messages } from './messages'
 
 export const ACCEPTED = '.png,.jpg,.jpeg,.webp'
-const MAX_BYTES = 2 * 1024 * 1024
 
 /** The reason why a file can't be a logo, if any, before it is sent. */
 export function findFileError(file: File): string | undefined {
   if (!ACCEPTED.split(',').some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
-  return file.size > MAX_BYTES ? messages.tooLarge : undefined
+  return file.size > LOGO_MAX_BYTES ? messages.tooLarge : undefined
 }

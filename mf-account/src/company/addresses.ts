@@ -1,7 +1,6 @@
+import { ACCOUNTANTS_MAX } from 'domain/limits'
 import { messages } from './messages'
 
-/** The API's limit. */
-const MOST = 5
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The addresses of a text, which separates them by commas, semicolons or spaces. */
@@ -15,5 +14,5 @@ export function refusalOf(text: string): string | undefined {
   const lower = addresses.map((address) => address.toLowerCase())
   const twice = addresses.find((_, index) => lower.indexOf(lower[index] ?? '') < index)
   if (twice !== undefined) return messages.addressTwice(twice)
-  return addresses.length > MOST ? messages.mostAccountants(MOST) : undefined
+  return addresses.length > ACCOUNTANTS_MAX ? messages.mostAccountants(ACCOUNTANTS_MAX) : undefined
 }

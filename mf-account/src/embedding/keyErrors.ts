@@ -1,4 +1,5 @@
 import { hostOriginOf } from 'domain/hostOrigin'
+import { EMBED_ORIGINS_MAX } from 'domain/limits'
 import { endOfDay, isPast } from 'shared-ui/format/dates'
 import { newKeyMessages as messages } from './messages'
 
@@ -13,9 +14,6 @@ export interface KeyDraft {
   expiry: string | null
 }
 export type KeyErrors = Partial<Record<keyof KeyDraft, string>>
-
-/** The API's limit. */
-const MAX_ORIGINS = 20
 
 /** The distinct lines of a text, each as the origin that a browser sends; a line without one stays unchanged. */
 export const originsIn = (text: string): string[] => [
@@ -45,7 +43,7 @@ function expiryError(expiry: string | null): KeyErrors {
 
 function originsError(origins: string[]): string | undefined {
   if (origins.length === 0) return messages.blankOrigins
-  if (origins.length > MAX_ORIGINS) return messages.tooManyOrigins(MAX_ORIGINS)
+  if (origins.length > EMBED_ORIGINS_MAX) return messages.tooManyOrigins(EMBED_ORIGINS_MAX)
   const wrong = origins.find((origin) => hostOriginOf(origin) === undefined)
   return wrong && messages.wrongOrigin(wrong)
 }

@@ -1,8 +1,8 @@
 import type { User } from 'contract/users'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from 'domain/limits'
 import { useCurrentUserCache } from '../currentUser'
 import { EditableField } from '../field/EditableField'
 import { FieldRow, FieldValue } from '../field/FieldRow'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits'
 import { changeOwnEmail, changeOwnName } from './api'
 import { messages } from './messages'
 

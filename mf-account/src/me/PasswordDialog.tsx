@@ -1,11 +1,11 @@
 import type { PasswordChange } from 'contract/passwords'
+import { PASSWORD_MAX_LENGTH } from 'domain/limits'
 import { type FormEvent, useId } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { PasswordField } from 'shared-ui/components/PasswordField'
 import styled from 'styled-components'
-import { PASSWORD_MAX_LENGTH } from '../limits'
 import { messages } from './messages'
 import { usePasswordChange } from './usePasswordChange'
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../limits'
+import { PASSWORD_MIN_LENGTH } from 'domain/limits'
 
 export const messages = {
   title: 'Utente',

@@ -1,5 +1,5 @@
 import type { PasswordChange } from 'contract/passwords'
-import { PASSWORD_MIN_LENGTH } from '../limits'
+import { PASSWORD_MIN_LENGTH } from 'domain/limits'
 import { messages } from './messages'
 
 export type PasswordErrors = Partial<Record<keyof PasswordChange, string>>

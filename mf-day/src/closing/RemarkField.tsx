@@ -1,8 +1,7 @@
+import { CLOSING_COMMENT_MAX_LENGTH } from 'domain/limits'
 import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
 import { messages } from './messages'
-
-const LONGEST_REMARK = 500
 
 interface Props {
   label: string
@@ -17,10 +16,15 @@ export function RemarkField({ label, hint, error, text, onChange }: Props) {
   return (
     <Place>
       <Count className="num" aria-hidden>
-        {messages.count(text.length, LONGEST_REMARK)}
+        {messages.count(text.length, CLOSING_COMMENT_MAX_LENGTH)}
       </Count>
       <Field label={label} hint={hint} error={error}>
-        <textarea rows={3} maxLength={LONGEST_REMARK} value={text} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          rows={3}
+          maxLength={CLOSING_COMMENT_MAX_LENGTH}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </Field>
     </Place>
   )

@@ -1,8 +1,8 @@
+import { COMMENT_MAX_LENGTH } from 'domain/limits'
 import { CornerDownRight } from 'lucide-react'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { RowRef } from '../data/rows'
-import { commentMaxLength } from '../limits'
 import { CommentBox } from './CommentBox'
 
 interface Props {
@@ -21,7 +21,7 @@ export function Comment({ rowRef, label, text, writing, onDone }: Props) {
     <Line>
       <CornerDownRight aria-hidden size={14} strokeWidth={1.75} />
       {writing ? (
-        <CommentBox rowRef={rowRef} label={label} text={text} maxLength={commentMaxLength} onDone={onDone} />
+        <CommentBox rowRef={rowRef} label={label} text={text} maxLength={COMMENT_MAX_LENGTH} onDone={onDone} />
       ) : (
         <Text>{text}</Text>
       )}

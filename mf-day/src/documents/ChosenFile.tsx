@@ -1,10 +1,10 @@
+import { DOCUMENT_MAX_BYTES } from 'domain/limits'
 import { CircleAlert, Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useReveal } from 'shared-ui/bars/reveal'
 import { Button } from 'shared-ui/components/Button'
 import { formatSize } from 'shared-ui/format/size'
 import styled from 'styled-components'
-import { documentMaxBytes } from '../limits'
 import { DocumentIcon } from './DocumentIcon'
 import { messages } from './messages'
 
@@ -36,7 +36,7 @@ export function ChosenFile({ file, error, disabled, onChoose, onRemove }: Props)
           {file ? messages.removeFile : messages.chooseFile}
         </Choice>
       </Line>
-      {!file && <Hint>{messages.accepted(formatSize(documentMaxBytes))}</Hint>}
+      {!file && <Hint>{messages.accepted(formatSize(DOCUMENT_MAX_BYTES))}</Hint>}
       {error && (
         <ValidationError ref={note} role="alert">
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />

@@ -1,4 +1,5 @@
 import type { Document } from 'contract/documents'
+import { NAME_MAX_LENGTH } from 'domain/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { useApi } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'
@@ -7,7 +8,6 @@ import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import { Field } from 'shared-ui/components/Field'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
-import { documentNameMaxLength } from '../limits'
 import { renameDocument } from './api'
 import { useDocumentsCache } from './documentsQuery'
 import { failureText } from './failureText'
@@ -51,7 +51,7 @@ export function RenameDialog({ dayId, document, onClose }: Props) {
         <Field
           label={messages.renameField}
           value={name}
-          maxLength={documentNameMaxLength}
+          maxLength={NAME_MAX_LENGTH}
           autoComplete="off"
           error={validationError ?? failure}
           onFocus={(event) => event.target.select()}

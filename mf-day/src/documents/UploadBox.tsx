@@ -1,10 +1,10 @@
+import { NAME_MAX_LENGTH } from 'domain/limits'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from 'shared-ui/components/Button'
 import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
 import type { Uploader } from '../host/Uploader'
-import { documentNameMaxLength } from '../limits'
 import { ACCEPTED, findFileError } from './acceptance'
 import { ChosenFile } from './ChosenFile'
 import { useDocumentsCache } from './documentsQuery'
@@ -43,7 +43,7 @@ export function UploadBox({ dayId, uploader }: { dayId: number; uploader: Upload
         <Field
           label={messages.name}
           value={draft.name}
-          maxLength={documentNameMaxLength}
+          maxLength={NAME_MAX_LENGTH}
           autoComplete="off"
           readOnly={sending}
           onChange={(event) => draft.setName(event.target.value)}

@@ -1,5 +1,5 @@
+import { DOCUMENT_MAX_BYTES } from 'domain/limits'
 import { formatSize } from 'shared-ui/format/size'
-import { documentMaxBytes } from '../limits'
 import { messages } from './messages'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -23,6 +23,6 @@ export function findFileError(files: readonly File[]): string | undefined {
   if (!file) return messages.noFile
   if (another) return messages.oneAtATime
   if (!EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
-  if (file.size > documentMaxBytes) return messages.tooLarge(formatSize(documentMaxBytes))
+  if (file.size > DOCUMENT_MAX_BYTES) return messages.tooLarge(formatSize(DOCUMENT_MAX_BYTES))
   return undefined
 }

@@ -1,3 +1,4 @@
+import { COMMENT_MAX_LENGTH } from 'domain/limits'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { newIdempotencyKey } from 'shared-ui/api'
 import { Banner } from 'shared-ui/components/Banner'
@@ -5,7 +6,7 @@ import { Button } from 'shared-ui/components/Button'
 import { Field } from 'shared-ui/components/Field'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { LONGEST_TEXT, messages } from './messages'
+import { messages } from './messages'
 import type { useAsk } from './useQuestions'
 
 /** A message being written, with the key that it is sent with: each text has its own. */
@@ -70,7 +71,7 @@ export function MessageForm({ label, missing, send, sending, hint, actions, draf
       <Field label={label} {...(isMissing && { error: missing })} {...(hint && { hint })}>
         <textarea
           rows={2}
-          maxLength={LONGEST_TEXT}
+          maxLength={COMMENT_MAX_LENGTH}
           value={draft.text}
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}

@@ -29,5 +29,3 @@ export const messages = {
   loading: 'Caricamento…',
   loadFailed: 'Le domande non si sono caricate.',
 } as const
-
-export const LONGEST_TEXT = 1000

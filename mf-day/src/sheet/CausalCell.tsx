@@ -1,9 +1,9 @@
+import { CAUSAL_MAX_LENGTH } from 'domain/limits'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useCommitOnUnmount } from 'shared-ui/money-input/useCommitOnUnmount'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { RowRef } from '../data/rows'
-import { causalMaxLength } from '../limits'
 import { useSaving, useTyping } from '../saving/SavingProvider'
 import { CellSlot } from './CellSlot'
 
@@ -46,7 +46,7 @@ export function CausalCell({ rowRef, causal, causalName, options, suggested }: P
       <Input
         aria-label={causalName}
         placeholder={causalName}
-        maxLength={causalMaxLength}
+        maxLength={CAUSAL_MAX_LENGTH}
         value={draft ?? causal}
         onChange={(event) => write(event.target.value)}
         onBlur={leave}

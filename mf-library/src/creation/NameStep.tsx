@@ -1,10 +1,10 @@
+import { NAME_MAX_LENGTH } from 'domain/limits'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Field } from 'shared-ui/components/Field'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useChange, useDraft } from '../draft/draftStore'
-import { nameMaxLength } from '../draft/limits'
 import { canAdvance, goForward } from '../draft/steps'
 import { librariesQuery } from './api'
 import { messages } from './messages'
@@ -26,7 +26,7 @@ export function NameStep() {
   }, [starts])
   const { data: known, error, isPending, failureCount, errorUpdateCount, refetch } = useQuery(librariesQuery)
   const isKnown = known?.some(({ libraryTitle }) => libraryTitle === name) && name !== ownTitle
-  const tooLong = name.length > nameMaxLength ? messages.tooLong(nameMaxLength) : undefined
+  const tooLong = name.length > NAME_MAX_LENGTH ? messages.tooLong(NAME_MAX_LENGTH) : undefined
   // The answer decides about the content above the name: rendered earlier, the field would move under the pointer.
   if (isPending && failureCount === 0 && errorUpdateCount === 0) return null
   const retry = () => {

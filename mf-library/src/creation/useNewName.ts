@@ -1,5 +1,5 @@
+import { NAME_MAX_LENGTH } from 'domain/limits'
 import { useState } from 'react'
-import { nameMaxLength } from '../draft/limits'
 import { messages } from './messages'
 
 interface Options {
@@ -14,13 +14,13 @@ export function useNewName(blank: string, { initial = '', taken }: Options = {})
   const [text, setText] = useState(initial)
   const [leftBlank, setLeftBlank] = useState(false)
   const name = text.trim()
-  const tooLong = name.length > nameMaxLength
+  const tooLong = name.length > NAME_MAX_LENGTH
   const blankNote = leftBlank && name === '' ? blank : undefined
   const takenNote = name !== '' && taken?.is(name) ? taken.message : undefined
   return {
     name,
     valid: name !== '' && !tooLong && takenNote === undefined,
-    error: tooLong ? messages.tooLong(nameMaxLength) : (blankNote ?? takenNote),
+    error: tooLong ? messages.tooLong(NAME_MAX_LENGTH) : (blankNote ?? takenNote),
     input: { value: text, onChange: (event: { target: { value: string } }) => setText(event.target.value) },
     /** Reports a blank name. */
     complain: () => setLeftBlank(name === ''),

@@ -1,5 +1,5 @@
+import { NAME_MAX_LENGTH } from 'domain/limits'
 import { hasNoBrokenFormulas, presentFormulas } from './formulas'
-import { nameMaxLength } from './limits'
 import { type Draft, EMPTY_DRAFT, NOTHING_BUILT, type Step } from './model'
 
 export const LAST_STEP = 5
@@ -9,7 +9,7 @@ export function canAdvance(draft: Draft): boolean {
   const { step, title, sections } = draft
   switch (step) {
     case 1:
-      return title.trim() !== '' && title.trim().length <= nameMaxLength
+      return title.trim() !== '' && title.trim().length <= NAME_MAX_LENGTH
     case 2:
       return sections.length > 0
     case 3:

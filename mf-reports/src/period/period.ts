@@ -2,7 +2,9 @@
  * The period of a summary: a calendar week, month or year, or any two dates. Dates are `YYYY-MM-DD`, and both ends are
  * included.
  */
+
 import type { Grouping } from 'contract/reports'
+import { SUMMARY_MAX_YEARS } from 'domain/limits'
 import { addDays, addMonths, daysInMonth } from 'shared-ui/format/dates'
 import { daysBetween, mondayOf } from './dates'
 
@@ -26,9 +28,6 @@ export function possibleDates({ from, to }: Dates): Dates | undefined {
   if (to < LIMITS.first || from > LIMITS.last) return undefined
   return { from: from < LIMITS.first ? LIMITS.first : from, to: to > LIMITS.last ? LIMITS.last : to }
 }
-
-/** The API's limit; a range may begin on a leap day. */
-const LONGEST_YEARS = 20
 
 /** The week, month or year that a date is in. */
 export function periodOf(span: Exclude<Span, 'dates'>, date: string): Period {
@@ -59,7 +58,7 @@ export function yearsOf({ from, to }: Dates): Dates[] {
   })
 }
 
-export const isTooLong = ({ from, to }: Dates): boolean => to >= addMonths(from, 12 * LONGEST_YEARS)
+export const isTooLong = ({ from, to }: Dates): boolean => to >= addMonths(from, 12 * SUMMARY_MAX_YEARS)
 
 /** The possible groupings of a period's figures, the usual one first. */
 export function groupingsOf({ span, from, to }: Period): [Grouping, ...Grouping[]] {

@@ -1,9 +1,7 @@
+import { PASSWORD_MAX_LENGTH } from 'domain/limits'
 import { type ReactNode, useState } from 'react'
 import { PasswordField } from './PasswordField'
 import { SingleFieldDialog } from './SingleFieldDialog'
-
-/** The API's limit. */
-const MAX_LENGTH = 500
 
 interface Props<T> {
   title: string
@@ -33,7 +31,7 @@ export function ConfirmPasswordDialog<T>({ note, alternative, call, ...rest }: P
             label="Password"
             name="password"
             autoComplete="current-password"
-            maxLength={MAX_LENGTH}
+            maxLength={PASSWORD_MAX_LENGTH}
             required
             error={error}
             value={password}

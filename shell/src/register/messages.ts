@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from './passwordRules'
+import { PASSWORD_MIN_LENGTH } from 'domain/limits'
 
 export const messages = {
   checking: 'Verifica il token...',

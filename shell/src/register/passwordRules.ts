@@ -1,13 +1,11 @@
-/** The API's minimum length. */
-export const PASSWORD_MIN_LENGTH = 10
+import { PASSWORD_MIN_LENGTH } from 'domain/limits'
+import { nameKey } from 'domain/nameKey'
 
 /** The rules that a password meets so far; `repeated` is the content of the second field. */
 export function checkPasswordRules(password: string, repeated: string, username: string) {
   return {
     length: [...password].length >= PASSWORD_MIN_LENGTH,
-    other: password !== '' && keyOf(password) !== keyOf(username),
+    other: password !== '' && nameKey(password) !== nameKey(username),
     repeated: password !== '' && password === repeated,
   }
 }
-
-const keyOf = (text: string) => text.normalize('NFKC').trim().toLowerCase()

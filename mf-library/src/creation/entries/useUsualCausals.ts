@@ -1,5 +1,5 @@
+import { CAUSAL_MAX_LENGTH, USUAL_CAUSALS_MAX } from 'domain/limits'
 import { useState } from 'react'
-import { causalMaxLength, mostUsualCausals } from '../../draft/limits'
 import { entryMessages as messages } from './messages'
 
 /** The typed usual causals of a list, one per line; blank lines are ignored. */
@@ -20,8 +20,8 @@ export function useUsualCausals(initial: readonly string[] = []) {
 }
 
 function findCausalsError(causals: string[]): string | undefined {
-  if (causals.length > mostUsualCausals) return messages.tooManyCausals(mostUsualCausals)
-  if (causals.some((causal) => causal.length > causalMaxLength)) return messages.longCausal(causalMaxLength)
+  if (causals.length > USUAL_CAUSALS_MAX) return messages.tooManyCausals(USUAL_CAUSALS_MAX)
+  if (causals.some((causal) => causal.length > CAUSAL_MAX_LENGTH)) return messages.longCausal(CAUSAL_MAX_LENGTH)
   const keys = causals.map((causal) => causal.toLocaleLowerCase('it'))
   const repeated = causals.find((_, index) => keys.indexOf(keys[index] ?? '') < index)
   return repeated === undefined ? undefined : messages.repeatedCausal(repeated)

@@ -1,3 +1,4 @@
+import { IMPORT_MAX_BYTES } from 'domain/limits'
 import { messages } from '../messages'
 
 /** The accepted extensions by media type; where Excel is installed, a CSV has Excel's type. */
@@ -6,8 +7,6 @@ export const ACCEPTED: Record<string, string[]> = {
   'text/csv': ['.csv'],
   'application/vnd.ms-excel': ['.csv'],
 }
-/** The API's limit. Not imported, since its schema in contract/ would bring zod into the page. */
-const LARGEST_BYTES = 20 * 1024 * 1024
 const EXTENSIONS = ['.xlsx', '.csv']
 
 /** The error message for the chosen files, if any. */
@@ -16,5 +15,5 @@ export function findFileError(files: readonly File[]): string | undefined {
   if (!file) return messages.noFile
   if (another) return messages.oneAtATime
   if (!EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
-  return file.size > LARGEST_BYTES ? messages.tooLarge : undefined
+  return file.size > IMPORT_MAX_BYTES ? messages.tooLarge : undefined
 }

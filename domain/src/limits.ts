@@ -1,0 +1,21 @@
+/** The limits that the API refuses to exceed and the pages tell beforehand. Lengths are in UTF-16 code units. */
+
+export const NAME_MAX_LENGTH = 200
+export const EMAIL_MAX_LENGTH = 320
+/** In characters. */
+export const PASSWORD_MIN_LENGTH = 10
+export const PASSWORD_MAX_LENGTH = 500
+export const COMMENT_MAX_LENGTH = 1000
+export const CAUSAL_MAX_LENGTH = 200
+/** The comment of a closing, and the reason for reopening a day. */
+export const CLOSING_COMMENT_MAX_LENGTH = 500
+
+export const USUAL_CAUSALS_MAX = 30
+export const ACCOUNTANTS_MAX = 5
+export const EMBED_ORIGINS_MAX = 20
+export const SUMMARY_MAX_YEARS = 20
+
+export const LOGO_MAX_BYTES = 2 * 1024 * 1024
+export const IMPORT_MAX_BYTES = 20 * 1024 * 1024
+/** The default of the API's setting UPLOAD_MAX_BYTES. */
+export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024
