@@ -1,4 +1,5 @@
 import type { DayFull } from 'contract/days'
+import type { FormulaDay } from 'contract/formulas'
 import type { Section } from 'contract/libraries'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
@@ -28,6 +29,8 @@ import { useFormulas, useNeighbour } from './dayQuery'
 import { LeaveGuard } from './LeaveGuard'
 import { useSheetMoves } from './useSheetMoves'
 
+const NO_FORMULAS: FormulaDay[] = []
+
 interface Props {
   day: DayFull
   sections: Section[]
@@ -48,7 +51,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const { saving, unsaved, typing } = useSaveSummary()
   const isWritable = isOpen(day) || saving + unsaved + typing > 0
   const editing = mode === 'edit' && rights.canEditData && isWritable
-  const formulas = useFormulas(day.dayId, rights.canEditData).data ?? []
+  const formulas = useFormulas(day.dayId, rights.canEditData)
   const previous = useNeighbour(day.previousDayId, day.dayId)
   const next = useNeighbour(day.nextDayId, day.dayId)
   const sections = useMemo(() => sheetSections(day, defined), [day, defined])
@@ -115,7 +118,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                     key={current.id}
                     day={day}
                     section={current}
-                    formulas={formulas}
+                    formulas={formulas.data ?? NO_FORMULAS}
                     previousDate={previous?.date}
                     editing={editing}
                     onNextMissing={moves.nextMissing}
@@ -155,7 +158,9 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
       {shown && formulasOpen && (
         <FormulasDialog
           open
-          formulas={formulas}
+          formulas={formulas.data}
+          error={formulas.error}
+          onRetry={() => void formulas.refetch()}
           items={shown.day.dayWithValues}
           onClose={() => setFormulasOpen(false)}
         />

@@ -1,25 +1,37 @@
 import type { FormulaDay } from 'contract/formulas'
 import type { DataItem } from 'contract/values'
 import { Dialog } from 'shared-ui/components/Dialog'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Spinner } from 'shared-ui/components/Spinner'
 import styled from 'styled-components'
 import { formulaText, namesOf, resultName } from './formulas'
 import { messages } from './messages'
 
 interface Props {
   open: boolean
-  formulas: FormulaDay[]
+  /** Undefined until they are loaded. */
+  formulas: FormulaDay[] | undefined
+  error: Error | null
+  onRetry(): void
   items: DataItem[]
   onClose(): void
 }
 
 /** The formulas of the day's library. */
-export function FormulasDialog({ open, formulas, items, onClose }: Props) {
+export function FormulasDialog({ open, formulas, error, onRetry, items, onClose }: Props) {
   const names = namesOf(items)
   return (
     <Dialog open={open} onClose={onClose} title={messages.formulas} wide>
-      {formulas.length === 0 && <p>{messages.noFormulas}</p>}
+      {!formulas && error && <ErrorState message={messages.formulasFailed} error={error} onRetry={onRetry} />}
+      {!formulas && !error && (
+        <div role="status">
+          <EmptyState icon={<Spinner />}>{messages.formulasLoading}</EmptyState>
+        </div>
+      )}
+      {formulas?.length === 0 && <p>{messages.noFormulas}</p>}
       <dl>
-        {formulas.map((formula) => (
+        {formulas?.map((formula) => (
           <Formula key={formula.formulaId}>
             <dt>{resultName(formula, names)}</dt>
             <dd>{formulaText(formula, names)}</dd>

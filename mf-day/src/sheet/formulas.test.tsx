@@ -52,3 +52,18 @@ test('a formula with references only is shown with the names of the day', async 
   expect(within(dialog).getByText('Totale incassi')).toBeVisible()
   expect(row).toHaveTextContent(words)
 })
+
+test('formulas that can’t be loaded show an error, and none only once they are loaded', async () => {
+  const refuse = () => ({ status: 400, body: { code: 'x', message: 'x' } })
+  const { server, user } = await openPage('/view/7', (it) => it.on('/formula/7', refuse))
+  await user.click(await screen.findByRole('button', { name: 'Formule della libreria' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Formule della libreria' }))
+  expect(await dialog.findByText('Errore durante il recupero dei dati')).toBeVisible()
+  server.on('/formula/7', undefined)
+  const answer = server.hold('/formula/7')
+  await user.click(dialog.getByRole('button', { name: 'Riprova' }))
+  expect(await dialog.findByText('Caricamento…')).toBeVisible()
+  expect(dialog.queryByText('Nessuna formula definita.')).not.toBeInTheDocument()
+  answer()
+  expect(await dialog.findByText('Nessuna formula definita.')).toBeVisible()
+})

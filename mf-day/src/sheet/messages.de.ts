@@ -23,6 +23,8 @@ export const messages: Translated<typeof italian> = {
   noSections: 'Es gibt keine Abschnitte, die du sehen darfst',
   formulas: 'Formeln der Bibliothek',
   noFormulas: 'Keine Formeln.',
+  formulasLoading: 'Wird geladen…',
+  formulasFailed: 'Die Daten konnten nicht geladen werden',
   close: 'Schließen',
   menu: 'Menü',
   figureOf: (name, unit = 'AMOUNT') => `${name}, ${UNIT_NAMES[unit]}`,

@@ -23,6 +23,8 @@ export const messages: Translated<typeof italian> = {
   noSections: 'There are no sections that you may see',
   formulas: 'Formulas of the library',
   noFormulas: 'No formulas.',
+  formulasLoading: 'Loading…',
+  formulasFailed: 'The data couldn’t be loaded',
   close: 'Close',
   menu: 'Menu',
   figureOf: (name, unit = 'AMOUNT') => `${name}, ${UNIT_NAMES[unit]}`,

@@ -22,6 +22,8 @@ export const messages = {
   noSections: 'Non ci sono sezioni disponibili per te',
   formulas: 'Formule della libreria',
   noFormulas: 'Nessuna formula definita.',
+  formulasLoading: 'Caricamento…',
+  formulasFailed: 'Errore durante il recupero dei dati',
   close: 'Chiudi',
   menu: 'Menu',
   figureOf: (name: string, unit: Unit = 'AMOUNT') => `${name}, ${UNIT_NAMES[unit]}`,
