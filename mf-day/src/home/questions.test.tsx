@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { addDays, today } from 'shared-ui/format/dates'
 import { aQuestion } from '../testing/DayQuestions'
+import { LiveStreams } from '../testing/LiveStreams'
 import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
@@ -17,6 +18,18 @@ test('questions waiting for the user link to their items', async () => {
   expect(link).toHaveAttribute('href', '/view/7?question=14')
   await user.click(link)
   expect(router.state.location.pathname).toBe('/view/7')
+})
+
+test('a question that arrives while Home is open is listed', async () => {
+  const streams = new LiveStreams()
+  const { server } = await openPage('/home', (it) => {
+    it.streams = streams
+  })
+  await waitFor(() => expect(server.calls('/question/open')).toHaveLength(1))
+  await waitFor(() => expect(streams.opened).toBe(1))
+  server.questions.waiting = [aQuestion()]
+  streams.tell('changed', { version: 0, dataIds: [], listItemIds: [], by: null })
+  expect(await screen.findByText('Nello Ferri: A chi sono andati i 38 euro?')).toBeVisible()
 })
 
 test('a failed load of questions can be retried, and without questions no section is shown', async () => {

@@ -6,14 +6,15 @@ import { LiveConnection } from './LiveConnection'
 import { createRefresher } from './refresher'
 import { UNREAD_KEY } from './unread'
 
-/** Refetches the notifications and Home's queries about days whenever either has changed. */
+/** Refetches the notifications, the open questions and Home's queries about days whenever any of them has changed. */
 export function useNotificationStream(): void {
   const api = useApi()
   const client = useQueryClient()
   const session = useSessionStore()
   useEffect(() => {
     const refresh = createRefresher(async () => {
-      await Promise.all([['notifications'], ['days']].map((queryKey) => client.invalidateQueries({ queryKey })))
+      const keys = [['notifications'], ['questions'], ['days']]
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
     })
     let wasOpen = false
     let wasCounted = false
