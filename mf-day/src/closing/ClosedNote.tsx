@@ -17,12 +17,14 @@ interface Props {
 const ICON = { 'aria-hidden': true, size: 15, strokeWidth: 1.75 } as const
 const NAMED = 6
 
-/** Shown above a day that was closed with outstanding points: these points, and the comment of the closing. */
+/** Shown above a closed day with outstanding points: these points, and the comment of a closing that accepted some. */
 export function ClosedNote({ day, onGo }: Props) {
   const { data: closing } = useClosing(day.dayId)
   const count = closing ? outstandingCount(closing) : 0
   if (!closing || count === 0) return null
-  const comment = closing.events.findLast(({ kind }) => kind === 'closed')?.comment
+  // A day that was closed complete has outstanding points when the figures of the day before it change later.
+  const closed = closing.events.findLast(({ kind }) => kind === 'closed')
+  const reason = closed?.outstanding ? closed.comment : null
   const entries = entriesOf(closing, day)
   const shown = namedOf(entries)
   return (
@@ -30,7 +32,8 @@ export function ClosedNote({ day, onGo }: Props) {
       <Lock aria-hidden size={16} strokeWidth={1.75} />
       <div>
         <p>
-          <b>{messages.closedWith(count)}</b> {comment && messages.quoted(comment)}
+          <b>{closed?.outstanding ? messages.closedWith(count) : messages.outstandingNow(count)}</b>{' '}
+          {reason && messages.quoted(reason)}
         </p>
         <Entries>
           {shown.map(({ key, dataId, name, state, icon }) => (

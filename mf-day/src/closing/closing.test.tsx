@@ -272,6 +272,15 @@ test('a closed day shows what was outstanding, and why it was closed', async () 
   expect(await screen.findByRole('group', { name: 'Versamento in banca' })).toHaveFocus()
 })
 
+test('a day that was closed complete doesn’t give its comment as the reason for what is outstanding since', async () => {
+  const events: DayClosing['events'] = [
+    { id: 1, kind: 'closed', userName: 'Bruno Sala', at: AT, comment: 'Buona serata', outstanding: null },
+  ]
+  const missing = [{ dataId: 21, dataName: 'Versamento in banca' }]
+  await openPage('/view/7', withClosing({ ...COMPLETE, missing, events }, CLOSED), 'VIEWER_DATA')
+  expect(await screen.findByRole('note')).toHaveTextContent(/^In sospeso: 1 cosa\. Versamento in banca da compilare$/)
+})
+
 test('a complete closed day has no note', async () => {
   const { server } = await openPage('/view/7', withClosing(COMPLETE, CLOSED))
   await waitFor(() => expect(server.calls('/day/7/closing')).toHaveLength(1))

@@ -82,6 +82,7 @@ export const messages: Translated<typeof italian> = {
   reopenAndSave: 'Wieder öffnen und speichern',
   closedWith: (count) =>
     count === 1 ? 'Mit 1 offenen Punkt abgeschlossen.' : `Mit ${count} offenen Punkten abgeschlossen.`,
+  outstandingNow: (count) => (count === 1 ? 'Offen: 1 Punkt.' : `Offen: ${count} Punkte.`),
   isMissing: 'auszufüllen',
   ruleOf: (name) => `Regel „${name}“`,
   isMismatched: (difference) => `stimmt nicht überein: ${difference}`,

@@ -78,6 +78,7 @@ export const messages: Translated<typeof italian> = {
   reopenAndSave: 'Reopen and save',
   closedWith: (count) =>
     count === 1 ? 'Closed with 1 thing outstanding.' : `Closed with ${count} things outstanding.`,
+  outstandingNow: (count) => (count === 1 ? 'Outstanding: 1 thing.' : `Outstanding: ${count} things.`),
   isMissing: 'to fill in',
   ruleOf: (name) => `rule “${name}”`,
   isMismatched: (difference) => `doesn’t match: ${difference}`,

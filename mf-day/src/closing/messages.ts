@@ -79,6 +79,7 @@ export const messages = {
   reopenAndSave: 'Riapri e salva',
   closedWith: (count: number) =>
     count === 1 ? 'Chiuso con 1 cosa in sospeso.' : `Chiuso con ${count} cose in sospeso.`,
+  outstandingNow: (count: number) => (count === 1 ? 'In sospeso: 1 cosa.' : `In sospeso: ${count} cose.`),
   isMissing: 'da compilare',
   ruleOf: (name: string) => `regola “${name}”`,
   isMismatched: (difference: string) => `non quadra: ${difference}`,
