@@ -18,12 +18,12 @@ interface Props {
 /** The state of a day as the calendar shows it: of an open one what is missing, of another who took the step, and when. */
 export function DayStatusMark({ day, missingCount }: Props) {
   const { canViewData } = useRights()
-  const { proposed: today } = useToday()
+  const { proposed: today, dayEndsAt } = useToday()
   const outstanding = useOutstandingCount(day)
   // Servers of earlier releases send no status: their days are open.
   const { date, status = 'open' } = day
   const state = stateOf({ date, status, outstanding }, today, canViewData)
-  const step = status === 'open' ? undefined : lastStep(day)
+  const step = status === 'open' ? undefined : lastStep(day, dayEndsAt)
   return (
     <Mark>
       <StateSign state={state} />

@@ -10,6 +10,7 @@ import { useDayHost } from '../host/DayHost'
 import { unsavedLabel, unsavedText } from '../saveStatus/unsavedText'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
+import { useToday } from '../useToday'
 import { statusMessages as messages } from './messages'
 
 interface Props {
@@ -29,7 +30,8 @@ export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
   const { goTo, place } = useDayHost()
   const { saving, unsaved, typing } = useSaveSummary()
   const toast = useToast()
-  const step = lastStep(day)
+  const { dayEndsAt } = useToday()
+  const step = lastStep(day, dayEndsAt)
   const isLeaving = saving + unsaved + typing === 0 && !isHeld
   useEffect(() => {
     if (isLeaving) goTo({ ...place, mode: 'view' }, { replace: true })

@@ -186,6 +186,14 @@ test('an owner approves a closed day and may reopen it; an editor may not', asyn
   expect(screen.queryByRole('button', { name: 'Riapri' })).not.toBeInTheDocument()
 })
 
+test('a closing after midnight shows its time until the company’s day ends', async () => {
+  await openPage('/view/7', withClosing(COMPLETE, { ...CLOSED, closedAt: '2026-11-21 00:52:00 CET' }))
+  expect(await screen.findByText('da Bruno Sala, 21/11/2026')).toBeVisible()
+  const current = sampleUser()
+  act(() => useSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
+  expect(await screen.findByText('da Bruno Sala, 00:52')).toBeVisible()
+})
+
 test('a viewer sees who closed the day, and no button to close, reopen or approve it', async () => {
   await openPage('/view/7', withClosing(COMPLETE, CLOSED), 'VIEWER_DATA')
   expect(await screen.findByText('da Bruno Sala, 23:41')).toBeVisible()

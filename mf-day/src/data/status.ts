@@ -1,5 +1,6 @@
 import type { DayFull } from 'contract/days'
-import { timeOrDate } from 'shared-ui/format/dates'
+import { businessDate } from 'domain/businessDate'
+import { clockTime, dateOfMoment, parseServerTime } from 'shared-ui/format/dates'
 
 /** Servers of earlier releases send no status: their days are open. */
 export const isOpen = ({ status = 'open' }: Pick<DayFull, 'status'>) => status === 'open'
@@ -7,13 +8,19 @@ export const isOpen = ({ status = 'open' }: Pick<DayFull, 'status'>) => status =
 export interface LastStep {
   kind: 'closed' | 'approved'
   name: string
-  /** `23:41`, or the date if it was on another day. */
+  /** `23:41`, or the date if it was on another business day. */
   when: string
 }
 
 /** The user who closed or approved the day, and when. */
-export function lastStep(day: DayFull): LastStep | undefined {
+export function lastStep(day: DayFull, dayEndsAt: number): LastStep | undefined {
   const kind = day.status === 'approved' ? 'approved' : 'closed'
   const [name, at] = kind === 'approved' ? [day.approvedBy, day.approvedAt] : [day.closedBy, day.closedAt]
-  return name && at ? { kind, name, when: timeOrDate(at, day.date) } : undefined
+  return name && at ? { kind, name, when: timeInDay(at, day.date, dayEndsAt) } : undefined
+}
+
+/** The time of a moment of the server that is in a day's business day, which ends at the hour `dayEndsAt`; else its date. */
+export function timeInDay(at: string, date: string, dayEndsAt: number): string {
+  const moment = parseServerTime(at)
+  return moment !== null && businessDate(moment, dayEndsAt) === date ? clockTime(moment) : dateOfMoment(at)
 }

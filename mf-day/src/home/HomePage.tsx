@@ -56,7 +56,7 @@ export function HomePage() {
       <Grid>
         <DateCheck today={today.proposed} hasLibrary={!hasNoLibrary} />
         <Side>
-          {isOwner && <ToApprove today={today.proposed} />}
+          {isOwner && <ToApprove today={today} />}
           <OpenQuestions today={today.calendar} />
           <Notifications today={today.calendar} />
           <Slot name="home.cards" />

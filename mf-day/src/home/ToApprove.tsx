@@ -5,18 +5,20 @@ import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { Tag } from 'shared-ui/components/Tag'
-import { fullDate, shortDate, timeOrDate } from 'shared-ui/format/dates'
+import { fullDate, shortDate } from 'shared-ui/format/dates'
 import { Link } from 'shared-ui/router'
 import styled from 'styled-components'
+import { timeInDay } from '../data/status'
+import type { Today } from '../useToday'
 import { Loading } from './Loading'
 import { messages } from './messages'
 import { SideHeading } from './SideHeading'
 import { useToApprove } from './useToApprove'
 
 /** The closed days that an owner can approve, one or all. */
-export function ToApprove({ today }: { today: string }) {
+export function ToApprove({ today: { proposed, dayEndsAt } }: { today: Today }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { list, approval, refusals } = useToApprove(today)
+  const { list, approval, refusals } = useToApprove(proposed)
   const { data: days } = list
   const { isPending, isSuccess, data: outcome } = approval
   // The pressed button is removed with its day, so the heading takes the focus. `isSuccess` is only set once the list
@@ -52,7 +54,13 @@ export function ToApprove({ today }: { today: string }) {
       {days && days.length > 0 && (
         <ul>
           {days.map((day) => (
-            <ClosedDay key={day.dayId} day={day} refusal={refusals.get(day.dayId)} onApprove={() => approve([day])} />
+            <ClosedDay
+              key={day.dayId}
+              day={day}
+              dayEndsAt={dayEndsAt}
+              refusal={refusals.get(day.dayId)}
+              onApprove={() => approve([day])}
+            />
           ))}
         </ul>
       )}
@@ -72,17 +80,18 @@ function Outcome({ approved, refused }: { approved: number; refused: number }) {
 
 interface ClosedDayProps {
   day: CalendarDay
+  dayEndsAt: number
   refusal: string | undefined
   onApprove(): void
 }
 
-function ClosedDay({ day, refusal, onApprove }: ClosedDayProps) {
+function ClosedDay({ day, dayEndsAt, refusal, onApprove }: ClosedDayProps) {
   const { dayId, date, outstanding, openQuestions, closing } = day
   return (
     <Item>
       <Title>
         <DayLink to={`/view/${dayId}`}>{shortDate(date)}</DayLink>{' '}
-        {closing && <small>{messages.closedBy(closing.userName, timeOrDate(closing.at, date))}</small>}
+        {closing && <small>{messages.closedBy(closing.userName, timeInDay(closing.at, date, dayEndsAt))}</small>}
       </Title>
       <p>
         {openQuestions > 0 && <Tag kind="blue">{messages.openQuestions(openQuestions)}</Tag>}

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { CalendarDay } from 'contract/calendar'
+import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { LiveStreams } from '../testing/LiveStreams'
 import { closePage, openPage } from '../testing/openPage'
+import { sampleUser } from '../testing/sampleDay'
 
 afterEach(closePage)
 
@@ -154,6 +156,16 @@ describe('the days to approve', () => {
     ])
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
     expect(list.getByRole('listitem')).toHaveTextContent(message)
+  })
+
+  test('show the time of a closing after midnight until the company’s day ends', async () => {
+    const late = { ...closing, at: '2026-11-19 00:52:10 CET', comment: null }
+    await openPage('/home', withDays([day('18', { status: 'closed', closing: late })]), 'OWNER')
+    const list = within(await section())
+    expect(await list.findByText('Bruno Sala, 19/11/2026')).toBeVisible()
+    const current = sampleUser()
+    act(() => useSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
+    expect(await list.findByText('Bruno Sala, 00:52')).toBeVisible()
   })
 
   test('are approved one by one, until none is left', async () => {
