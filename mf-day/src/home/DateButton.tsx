@@ -75,7 +75,7 @@ const Root = styled.button`
   border-radius: 8px;
   background: none;
   text-align: left;
-  &:hover {
+  &:not([aria-disabled='true']):hover {
     background: var(--q-sunken);
   }
   &[data-state='none'] ${Day}, &[data-state='approved'] ${Day}, &:not([data-state]) ${Day} {
@@ -89,6 +89,10 @@ const Root = styled.button`
   }
   &[data-sunday] ${Day} {
     color: var(--q-red);
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: not-allowed;
   }
   &[aria-current='date'] ${Day} {
     margin-left: -3px;

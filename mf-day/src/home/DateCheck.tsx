@@ -7,13 +7,13 @@ import { addMonths } from 'shared-ui/format/dates'
 import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import type { Today } from '../useToday'
 import { MonthCalendar } from './MonthCalendar'
 import { messages } from './messages'
 import { type DateCheckState, useDateCheck } from './useDateCheck'
 
 interface Props {
-  /** The initial date, `YYYY-MM-DD`. */
-  today: string
+  today: Today
   /** A day can only be created with a library. */
   hasLibrary: boolean
 }
@@ -21,9 +21,12 @@ interface Props {
 const FIRST_DATE = '2000-01-01'
 
 /** Checks whether a date has a day, then opens or creates it. */
-export function DateCheck({ today, hasLibrary }: Props) {
-  const { date, submitted, state, change, check, choose, open, create } = useDateCheck(today)
-  const limits = useMemo(() => ({ today, first: FIRST_DATE, last: addMonths(today, 12) }), [today])
+export function DateCheck({ today: { proposed, calendar }, hasLibrary }: Props) {
+  const { date, submitted, state, change, check, choose, open, create } = useDateCheck(proposed)
+  const limits = useMemo(
+    () => ({ today: proposed, first: FIRST_DATE, last: addMonths(calendar, 12) }),
+    [proposed, calendar],
+  )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (date === '') event.currentTarget.querySelector('input')?.focus()
@@ -31,7 +34,7 @@ export function DateCheck({ today, hasLibrary }: Props) {
   }
   return (
     <Panel>
-      <MonthCalendar date={date} today={today} onSelect={choose} />
+      <MonthCalendar date={date} limits={limits} onSelect={choose} />
       <Check aria-labelledby="choose-date">
         <h2 id="choose-date">{messages.chooseDate}</h2>
         <p id="choose-date-hint" className="vh">

@@ -385,6 +385,15 @@ describe('after midnight', () => {
     expect(screen.getByLabelText('Data')).toHaveValue('21/11/2026')
   })
 
+  test('Home accepts dates to a year from the calendar’s date', async () => {
+    const { server } = await openPage('/home')
+    const current = sampleUser()
+    act(() => useSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
+    await check('22/11/2027')
+    expect(await screen.findByText('La data non esiste.')).toBeVisible()
+    expect(server.calls('/day/fetch')[0]?.query.get('date')).toBe('2027-11-22')
+  })
+
   test('Home proposes today if the company’s day ends at midnight', async () => {
     await openPage('/home')
     expect(await screen.findByLabelText('Data')).toHaveValue('22/11/2026')

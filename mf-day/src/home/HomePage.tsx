@@ -54,7 +54,7 @@ export function HomePage() {
       </Heading>
       {hasNoLibrary && <FirstLibrary />}
       <Grid>
-        <DateCheck today={today.proposed} hasLibrary={!hasNoLibrary} />
+        <DateCheck today={today} hasLibrary={!hasNoLibrary} />
         <Side>
           {isOwner && <ToApprove today={today} />}
           <OpenQuestions today={today.calendar} />

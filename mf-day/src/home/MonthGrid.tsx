@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { addDays, addMonths, fullDate, isSunday, shortWeekday, weekday } from 'shared-ui/format/dates'
+import type { DateLimits } from 'shared-ui/format/readDate'
 import { DateButton } from './DateButton'
 import { messages } from './messages'
 import { Table } from './monthStyle'
 import { spokenOf, wordOf } from './stateWords'
 import type { ShownDate } from './useMonth'
-import { placeInWeek, weeksOf } from './weeks'
+import { nearestWithin, placeInWeek, weeksOf } from './weeks'
 
 interface Props {
   labelledBy: string
@@ -14,6 +15,8 @@ interface Props {
   /** The date that is chosen; empty if none is. */
   selected: string
   today: string
+  /** Dates outside can't be chosen. */
+  limits: DateLimits
   /** Undefined while the states aren't known. */
   dateOf: ((date: string) => ShownDate) | undefined
   onShow(date: string): void
@@ -36,7 +39,7 @@ const YEAR_STEPS: typeof STEPS = {
 }
 
 /** A month of dates with their states, as the date grid of the ARIA practices. */
-export function MonthGrid({ labelledBy, shown, selected, today, dateOf, onShow, onSelect }: Props) {
+export function MonthGrid({ labelledBy, shown, selected, today, limits, dateOf, onShow, onSelect }: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
   const weeks = useMemo(() => weeksOf(shown), [shown])
@@ -48,8 +51,9 @@ export function MonthGrid({ labelledBy, shown, selected, today, dateOf, onShow, 
     const step = (event.shiftKey && YEAR_STEPS[event.key]) || STEPS[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    moved.current = true
-    onShow(step(shown))
+    const next = nearestWithin(step(shown), limits)
+    moved.current = next !== shown
+    onShow(next)
   }
   return (
     <Table ref={grid} role="grid" aria-labelledby={labelledBy} onKeyDown={onKeyDown}>
@@ -67,6 +71,7 @@ export function MonthGrid({ labelledBy, shown, selected, today, dateOf, onShow, 
           <tr key={week[0]}>
             {week.map((date) => {
               if (date.slice(0, 7) !== shown.slice(0, 7)) return <td key={date} />
+              const isOutside = date !== nearestWithin(date, limits)
               const known = dateOf?.(date)
               const spoken = known ? spokenOf(known.state, known.missing) : messages.stateUnknown
               return (
@@ -85,7 +90,8 @@ export function MonthGrid({ labelledBy, shown, selected, today, dateOf, onShow, 
                     state={known && (known.state !== 'none' || date <= today) ? known.state : undefined}
                     word={known && known.state !== 'none' ? wordOf(known.state, known.missing) : ''}
                     missing={known?.state === 'open' ? known.missing : 0}
-                    onClick={() => onSelect(date)}
+                    aria-disabled={isOutside || undefined}
+                    onClick={() => isOutside || onSelect(date)}
                   />
                 </td>
               )

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CalendarDay } from 'contract/calendar'
 import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
@@ -102,7 +102,7 @@ test('the keys of a date grid move the focus, one date being reachable by Tab', 
     ['{ArrowDown}', '2026-11-22'],
     ['{PageUp}', '2026-10-22'],
     ['{PageDown}', '2026-11-22'],
-    ['{Shift>}{PageDown}{/Shift}', '2027-11-22'],
+    ['{Shift>}{PageDown}{/Shift}', '2027-11-21'],
   ] as const) {
     await user.keyboard(key)
     await waitFor(() => expect(focused()).toBe(date))
@@ -113,6 +113,33 @@ test('the keys of a date grid move the focus, one date being reachable by Tab', 
     .filter(({ tabIndex }) => tabIndex === 0)
   expect(reachable).toHaveLength(1)
   expect(server.calls('/day/calendar').at(-1)?.query.get('from')).toBe('2027-11-01')
+})
+
+test('the calendar ends where the field does: a year from today', async () => {
+  const { user, server } = await openPage('/home', withDays([]), 'EDITOR_DATA')
+  fireEvent.change(await screen.findByLabelText('Data'), { target: { value: '10/11/2027' } })
+  const dateOf = (date: string) => screen.getByRole('button', { name: new RegExp(`${date} novembre 2027`) })
+  expect(dateOf('22')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(dateOf('22'))
+  expect(server.calls('/day/fetch')).toHaveLength(0)
+  expect(screen.getByRole('button', { name: 'Mese successivo' })).toHaveAttribute('aria-disabled', 'true')
+  dateOf('10').focus()
+  await user.keyboard('{PageDown}')
+  await waitFor(() => expect(dateOf('21')).toHaveFocus())
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(await screen.findByText('La data non esiste.')).toBeVisible()
+  expect(screen.getByLabelText('Data')).toHaveValue('21/11/2027')
+})
+
+test('the calendar begins with the year 2000', async () => {
+  const { user, server } = await openPage('/home', withDays([]))
+  fireEvent.change(await screen.findByLabelText('Data'), { target: { value: '15/1/2000' } })
+  await screen.findByRole('grid', { name: 'gennaio 2000' })
+  await user.click(screen.getByRole('button', { name: 'Mese precedente' }))
+  screen.getByRole('button', { name: /^sabato 1 gennaio 2000/ }).focus()
+  await user.keyboard('{Shift>}{PageUp}{/Shift}')
+  expect(screen.getByRole('grid', { name: 'gennaio 2000' })).toBeVisible()
+  expect(server.calls('/day/calendar').filter(({ query }) => (query.get('from') ?? '') < '2000')).toEqual([])
 })
 
 test('a calendar that can’t load its states shows dates without them, which can be chosen, and can load them again', async () => {

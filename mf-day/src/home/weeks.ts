@@ -1,4 +1,5 @@
 import { daysInMonth, monthDates } from 'shared-ui/format/dates'
+import type { DateLimits } from 'shared-ui/format/readDate'
 
 /** The weeks of a date's month, from Monday to Sunday. */
 export function weeksOf(date: string): string[][] {
@@ -13,4 +14,10 @@ export const placeInWeek = (date: string) => monthDates(date).indexOf(date) % 7
 export function monthLimits(date: string): { from: string; to: string } {
   const month = date.slice(0, 8)
   return { from: `${month}01`, to: `${month}${daysInMonth(date)}` }
+}
+
+/** A date if it is within the limits, else the nearer limit. */
+export function nearestWithin(date: string, { first, last }: DateLimits): string {
+  if (date < first) return first
+  return date > last ? last : date
 }
