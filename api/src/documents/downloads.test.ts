@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Document } from 'contract/documents'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany, signIn } from '../testing/company'
@@ -159,5 +160,8 @@ onEveryDatabase((api) => {
       })
     const list = (await owner.get(`/files/day/${dayId}`)).body
     expect((await openTab(list[1].href)).status).toBe(404)
+    // The day asks for the headers alone before it opens a tab.
+    const answers = await Promise.all(list.map(({ href }: Document) => fetch(href, { method: 'HEAD' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 404])
   })
 })

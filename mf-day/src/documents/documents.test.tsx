@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { Document } from 'contract/documents'
 import type { DayStatus } from 'domain/dayStatus'
 import type { UserType } from 'domain/userTypes'
+import { apiUrl } from 'shared-ui/api'
+import type { Answer } from '../testing/answers'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 
@@ -66,6 +68,34 @@ test('documents that can’t be loaded show an error in their place, and can be 
   server.on('/files/day/7', undefined)
   await user.click(within(panel).getByRole('button', { name: 'Riprova' }))
   expect(await within(panel).findByRole('link', { name: 'Fattura ortofrutta' })).toBeVisible()
+})
+
+describe('opening a document', () => {
+  async function press(file: Answer) {
+    // jsdom has no tabs.
+    const tab = { opener: window, close: jest.fn(), location: { replace: jest.fn() } }
+    jest.spyOn(window, 'open').mockReturnValue(tab as never)
+    const { server, user, panel } = await openDay([invoice])
+    const href = apiUrl('/files/download/k3j2.pdf?signature=new')
+    server.documents = [{ ...invoice, href }]
+    server.on('/files/download/k3j2.pdf', () => file)
+    await user.click(await within(panel).findByRole('link', { name: 'Fattura ortofrutta' }))
+    return { tab, href, server }
+  }
+
+  test('leads the new tab to its present address', async () => {
+    const { tab, href } = await press({ status: 200 })
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(href))
+    expect(tab.close).not.toHaveBeenCalled()
+  })
+
+  test('whose file is gone shows an error, and closes the new tab', async () => {
+    const { tab, server } = await press({ status: 404, body: { code: 'not_found', message: 'x' } })
+    expect(await screen.findByText('Impossibile aprire il documento')).toBeVisible()
+    expect(tab.close).toHaveBeenCalled()
+    expect(tab.location.replace).not.toHaveBeenCalled()
+    expect(server.calls('/files/download/k3j2.pdf').map(({ method }) => method)).toEqual(['HEAD'])
+  })
 })
 
 test('users who may only view documents see no buttons to change them', async () => {
