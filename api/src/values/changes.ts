@@ -23,13 +23,18 @@ export interface Change {
 
 /**
  * The changes of a batch; updates of one item are merged, the last value of each field counting.
- * @throws 404 for items that the actor can't see, else 403 if they can't edit, else 400 for a check that isn't 0 or 1.
+ * @throws 404 for items that the actor can't see, else 403 if they can't edit one or, without the right to comments, send a
+ *   comment alone, else 400 for a check that isn't 0 or 1.
  */
 export function planChanges(actor: Actor, context: DayContext, rows: ValueWithEditor[], updates: Update[]): Change[] {
   const known = new Map(rows.map((row) => [row.data_id, row]))
   const found = updates.map((update) => findTarget(context, known, update))
-  if (!found.every(({ item }) => item.dataType !== 'LIST' && canEdit(context.levels.get(item.dataId))))
-    throw forbidden()
+  const allowed = ({ item, update }: Target) =>
+    item.dataType !== 'LIST' &&
+    canEdit(context.levels.get(item.dataId)) &&
+    // A comment beside a value is ignored, but a comment alone would be answered as saved.
+    (isGiven(update) || mayComment(actor))
+  if (!found.every(allowed)) throw forbidden()
   refuseHalfChecks(found)
   const changes = new Map<number, Change>()
   for (const { item, row, update } of found) {

@@ -193,6 +193,20 @@ onEveryDatabase((api) => {
     expect(itemNamed(await readDay(owner, dayId), 'Contanti')).toMatchObject({ value: 6, comment: 'riservato' })
   })
 
+  test('a comment alone of a user who may not see comments is refused, and its batch writes nothing', async () => {
+    const { company, client: owner, dayId } = await givenSheet()
+    const { client } = await company.person('EDITOR_DATA')
+    const [contanti, carte] = [await company.item('Contanti'), await company.item('Carte')]
+    const { status, body } = await save(client, dayId, [
+      { dataId: carte, value: 5 },
+      { dataId: contanti, comment: 'da contare' },
+    ])
+    expect([status, body.code]).toEqual([403, 'forbidden'])
+    const day = await readDay(owner, dayId)
+    expect(itemNamed(day, 'Carte')).toMatchObject({ value: 0, revision: 1 })
+    expect(itemNamed(day, 'Contanti')).toMatchObject({ comment: '', revision: 1 })
+  })
+
   test.each([
     ['not JSON', '{"a":', 'application/json', 400],
     ['a bare text', '"ciao"', 'application/json', 400],
