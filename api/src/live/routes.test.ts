@@ -90,6 +90,14 @@ onEveryDatabase((api) => {
     expect(withHistory).toBe(ownerId)
   })
 
+  test('users without the history are named to themselves when they remove an entry', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const { id } = await givenEntry(owner, dayId, await company.listOf('Spese varie'), 3)
+    const stream = await listen(editor.client, dayId)
+    await editor.client.delete(`/data/list/delete/${id}`)
+    expect((await stream.next('changed')).by).toMatchObject({ userId: editor.userId })
+  })
+
   test('a day that is closed, approved and reopened tells its state, and one that is deleted ends the stream', async () => {
     const { owner, editor, dayId } = await given()
     const stream = await listen(editor.client, dayId)

@@ -184,8 +184,13 @@ function seenBy({ actor, levels }: Reader, { revisions }: DayChanges, affected: 
   }
 }
 
-/** As on the day: shows the last author, and authors of earlier or removed entries only to readers of its history. */
-function seesAuthor({ rights }: Actor, levels: Levels, { dataId, listItemId, isLast }: NewRevision) {
-  const level = levels.get(dataId)
-  return (listItemId === null ? canSee(level) : canSeeEntries(level)) && (isLast === 1 || rights.viewHistory)
+/**
+ * As on the day: shows the last author, and authors of earlier or removed entries only to readers of its history. Users
+ * are always named to themselves, since a page highlights changes that aren't its user's own.
+ */
+function seesAuthor({ userId, rights }: Actor, levels: Levels, revision: NewRevision) {
+  if (revision.userId === userId) return true
+  const level = levels.get(revision.dataId)
+  const isSeen = revision.listItemId === null ? canSee(level) : canSeeEntries(level)
+  return isSeen && (revision.isLast === 1 || rights.viewHistory)
 }
