@@ -15,17 +15,31 @@ const list = () => screen.findByRole('region', { name: 'POS e carte' })
 const ended = () => ({ status: 401, body: { code: 'unauthorized', message: 'Accedi di nuovo.' } })
 
 test('a figure isn’t saved for the user who signs in after it was typed; its author finds it again', async () => {
-  const { server, user, signIn } = await openEmbedded('101', (it) => it.on('/data/update', ended))
+  const { server, user, signIn, reload } = await openEmbedded('101', (it) => it.on('/data/update', ended))
   await user.click(await cash())
   signIn('102')
   await user.keyboard('55{Enter}')
   expect(await screen.findByDisplayValue('1.842,50')).toBe(await cash())
   expect(server.calls('/data/update')).toHaveLength(1)
+
+  signIn('101')
+  server.on('/data/update', undefined)
+  reload()
+  expect(await screen.findByText('Ritrovato 1 valore che non era ancora salvato.')).toBeVisible()
+  await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(55))
+})
+
+test('an unsaved figure isn’t restored on the same day of another installation', async () => {
+  const { user } = await openEmbedded('108', (it) => it.on('/data/update', ended))
+  await user.click(await cash())
+  await user.keyboard('55{Enter}')
+  await screen.findByRole('button', { name: '1 valore non salvato' })
   await closeEmbedded()
 
-  const next = await openEmbedded('101')
-  expect(await screen.findByText('Ritrovato 1 valore che non era ancora salvato.')).toBeVisible()
-  await waitFor(() => expect(next.server.day.dayWithValues[0]?.value).toBe(55))
+  const other = await openEmbedded('108')
+  expect(await cash()).toHaveValue('1.842,50')
+  expect(screen.queryByText(/^Ritrovat/)).not.toBeInTheDocument()
+  expect(other.server.calls('/data/update')).toEqual([])
 })
 
 test('entries aren’t added for the user who signs in meanwhile, also those that wait for another', async () => {

@@ -4,6 +4,7 @@ import { useToast } from 'shared-ui/components/Toaster'
 import { useSessionStore } from 'shared-ui/session'
 import type { DayCache } from '../data/DayCache'
 import type { Field, RowRef } from '../data/rows'
+import { useEmbedding } from '../embedding/Embedding'
 import { useDayValue } from '../perDay'
 import { useProvided } from '../useProvided'
 import { commitFocusedCell } from './commitFocusedCell'
@@ -44,7 +45,12 @@ export function SavingProvider({ dayId, day, writing, children }: Props) {
 function useUnsavedStorage(queue: SaveQueue, dayId: number, writing: boolean): void {
   const session = useSessionStore()
   const toast = useToast()
-  const storage = useDayValue(dayId, () => new UnsavedStorage(session.getState().claims?.sub, dayId))
+  const api = useApi()
+  const isEmbedded = useEmbedding() !== null
+  const storage = useDayValue(
+    dayId,
+    () => new UnsavedStorage(session.getState().claims?.sub, dayId, isEmbedded ? api.url('/') : undefined),
+  )
   useEffect(() => {
     // Never unsubscribed: an answer that arrives after unmounting still updates the storage.
     queue.store.subscribe(() => storage.save(queue.pending()))

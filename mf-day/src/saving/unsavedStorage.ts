@@ -2,14 +2,15 @@ import type { UnsavedRow } from './unsavedRows'
 
 /**
  * Stores a user's unsaved values of one day in the session storage of the tab, so that they survive a reload or an expired
- * session. The key contains the user's id: another user who signs in on the same tab doesn't get them.
+ * session. The key contains the user's id: another user who signs in on the same tab doesn't get them. `api` is the API's
+ * address where a page may show days of several installations, which can have the same ids.
  */
 export class UnsavedStorage {
   #name: string
   #hasRows = false
 
-  constructor(userId: string | undefined, dayId: number) {
-    this.#name = `quotidia.unsaved.${userId}.${dayId}`
+  constructor(userId: string | undefined, dayId: number, api?: string) {
+    this.#name = `quotidia.unsaved.${api === undefined ? '' : `${api}.`}${userId}.${dayId}`
   }
 
   /** The values that an earlier page stored; empty on the second call. */

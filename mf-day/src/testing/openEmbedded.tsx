@@ -19,7 +19,7 @@ const nothing = () => {}
 
 let stop: (() => Promise<void>) | undefined
 
-/** Shows an embedded day in Edit for the user with an id, with a server of its own. Call `closeEmbedded` after each test. */
+/** Opens an embedded day in Edit for the user with an id, with a server of its own. Call `closeEmbedded` after each test. */
 export async function openEmbedded(userId: string, prepare: (server: DayServer) => void = nothing) {
   const server = new DayServer(sampleDay(), SECTIONS)
   server.on('/users/get-current-user', () => ({ status: 200, body: sampleUser() }))
@@ -27,6 +27,25 @@ export async function openEmbedded(userId: string, prepare: (server: DayServer) 
   let signedIn = userId
   const getToken = async () => makeToken({ sub: signedIn })
   const options: DayOptions = { api: await server.start(), dayId: 7, mode: 'edit', getToken }
+  let leave = show(options)
+  stop = async () => {
+    leave()
+    await server.stop()
+  }
+  /** Removes the day and shows it again, as a reload of the host's page does. */
+  const reload = () => {
+    leave()
+    leave = show(options)
+  }
+  /** The host's page returns the tokens of another user from now on. */
+  const signIn = (other: string) => {
+    signedIn = other
+  }
+  return { server, user: userEvent.setup(), signIn, reload }
+}
+
+/** Returns a function that removes the day. */
+function show(options: DayOptions): () => void {
   const services = createServices(() => options, nothing)
   const { api, session, toasts, client } = services
   const root = document.body.appendChild(document.createElement('div'))
@@ -47,17 +66,11 @@ export async function openEmbedded(userId: string, prepare: (server: DayServer) 
     </WithoutStyles>,
     { container: root },
   )
-  stop = async () => {
+  return () => {
     view.unmount()
     root.remove()
     disposeServices(services)
-    await server.stop()
   }
-  /** The host's page returns the tokens of another user from now on. */
-  const signIn = (other: string) => {
-    signedIn = other
-  }
-  return { server, user: userEvent.setup(), signIn }
 }
 
 /** Removes the day and stops its server. The session storage stays for the next one. */
