@@ -9,6 +9,7 @@ import { lastStep } from '../data/status'
 import { useDayHost } from '../host/DayHost'
 import { unsavedLabel, unsavedText } from '../saveStatus/unsavedText'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
+import type { SaveSummary } from '../saving/SaveStateStore'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { useToday } from '../useToday'
 import { statusMessages as messages } from './messages'
@@ -28,20 +29,21 @@ interface Props {
 export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
   const queue = useSaving()
   const { goTo, place } = useDayHost()
-  const { saving, unsaved, typing } = useSaveSummary()
+  const summary = useSaveSummary()
   const toast = useToast()
   const { dayEndsAt } = useToday()
   const step = lastStep(day, dayEndsAt)
-  const isLeaving = saving + unsaved + typing === 0 && !isHeld
+  const isLeaving = !hasUnsaved(summary) && !isHeld
   useEffect(() => {
-    if (isLeaving) goTo({ ...place, mode: 'view' }, { replace: true })
-  }, [isLeaving, goTo, place])
+    // Values of an earlier page are restored after the first rendering.
+    if (isLeaving && !hasUnsaved(queue.store.summary())) goTo({ ...place, mode: 'view' }, { replace: true })
+  }, [queue, isLeaving, goTo, place])
   // A new row that isn't added yet counts as one even without values.
-  const count = queue.pending().reduce((sum, { cells }) => sum + Math.max(1, cells.length), typing)
+  const count = queue.pending().reduce((sum, { cells }) => sum + Math.max(1, cells.length), summary.typing)
   if (count === 0 || !step) return null
   const copy = () => {
     // Not every browser takes the focus from the cell when the button is pressed.
-    if (typing > 0) commitFocusedCell()
+    if (summary.typing > 0) commitFocusedCell()
     const values = queue.pending().flatMap(({ ref, seen, cells }) => cells.map((cell) => ({ ref, row: seen, ...cell })))
     const lines = values.map((value) => `${unsavedLabel(value, day)}: ${unsavedText(value, day)}`)
     return copyText(lines.join('\n'), toast, messages)
@@ -62,6 +64,8 @@ export function UnsavedOnClosedDay({ day, isHeld = false, action }: Props) {
     </Place>
   )
 }
+
+const hasUnsaved = ({ saving, unsaved, typing }: SaveSummary) => saving + unsaved + typing > 0
 
 const Place = styled.div`
   margin-bottom: var(--q-7);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DayClosing } from 'contract/closing'
 import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
-import { closePage, openPage } from '../testing/openPage'
+import { closePage, leavePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'
 
 afterEach(closePage)
@@ -230,6 +230,26 @@ test('a figure typed while another person closes the day is kept, and saved afte
   expect(router.state.location.pathname).toBe('/edit/7')
   showStatus()
   expect(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })).toBeVisible()
+})
+
+test('an unsaved figure of an earlier page stays in Edit if the day was closed meanwhile, and is saved after reopening it', async () => {
+  const before = await openPage('/edit/7', (it) => it.on('/data/update', () => ({ status: 503 })))
+  await before.user.click(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' }))
+  await before.user.keyboard('1902,50{Enter}')
+  await screen.findByRole('button', { name: '1 valore non salvato' })
+  await leavePage()
+
+  const { user, server, router } = await openPage('/edit/7', (it) => {
+    withClosing(COMPLETE, CLOSED)(it)
+    it.on('/data/update', () => ({ status: 409, body: { code: 'day_closed', message: 'x' } }))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Riapri e salva' }))
+  expect(router.state.location.pathname).toBe('/edit/7')
+  expect(screen.getByRole('textbox', { name: 'Incasso contanti, euro' })).toHaveValue('1.902,50')
+  server.on('/data/update', undefined)
+  await user.type(screen.getByLabelText('Motivo'), 'Incasso contato di nuovo')
+  await user.click(screen.getByRole('button', { name: 'Riapri giorno' }))
+  await waitFor(() => expect(server.day.dayWithValues[0]).toMatchObject({ value: 1902.5 }))
 })
 
 test('figures typed while another person approves the day stay, with a message that says so', async () => {

@@ -42,6 +42,18 @@ test('an unsaved figure isn’t restored on the same day of another installation
   expect(other.server.calls('/data/update')).toEqual([])
 })
 
+test('an unsaved figure that is restored on a day closed meanwhile stays in Edit', async () => {
+  const { server, user, reload } = await openEmbedded('109', (it) => it.on('/data/update', ended))
+  await user.click(await cash())
+  await user.keyboard('55{Enter}')
+  await screen.findByRole('button', { name: '1 valore non salvato' })
+  server.day = { ...server.day, status: 'closed', closedBy: BRUNO.name, closedAt: '2026-11-20 23:41:00 CET' }
+  server.on('/data/update', () => ({ status: 409, body: { code: 'day_closed', message: 'Il giorno è chiuso.' } }))
+  reload()
+  expect(await screen.findByText(/^Bruno Sala ha chiuso il giorno \(23:41\) mentre scrivevi/)).toBeVisible()
+  expect(await cash()).toHaveValue('55,00')
+})
+
 test('entries aren’t added for the user who signs in meanwhile, also those that wait for another', async () => {
   const { server, user, signIn } = await openEmbedded('103', (it) => it.on('/data/list/add', ended))
   const release = server.hold('/data/list/add')

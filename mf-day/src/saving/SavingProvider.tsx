@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useSessionStore } from 'shared-ui/session'
@@ -51,7 +51,8 @@ function useUnsavedStorage(queue: SaveQueue, dayId: number, writing: boolean): v
     dayId,
     () => new UnsavedStorage(session.getState().claims?.sub, dayId, isEmbedded ? api.url('/') : undefined),
   )
-  useEffect(() => {
+  // A layout effect, since effects of the children already decide on unsaved values.
+  useLayoutEffect(() => {
     // Never unsubscribed: an answer that arrives after unmounting still updates the storage.
     queue.store.subscribe(() => storage.save(queue.pending()))
     if (!writing) return
