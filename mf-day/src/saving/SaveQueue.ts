@@ -68,9 +68,9 @@ export class SaveQueue {
 
   /** Stores typed text that isn't clearly an amount, until the user chooses what it means or discards it. */
   storeUnclear(ref: RowRef, typed: string): void {
-    const rowQueue = this.#rowQueue(ref)
-    rowQueue.seen ??= this.#day.find(rowQueue.ref)
-    rowQueue.waiting.delete('value')
+    // Pasted text comes without `setTyping`, so the row may have changed since the cell got the focus.
+    this.updateSeenRow(ref)
+    this.#rowQueue(ref).waiting.delete('value')
     const { state, typed: unsaved, theirs } = this.store.cell(ref.key, 'value')
     this.store.setCell(ref.key, 'value', {
       state: 'unclear',

@@ -197,6 +197,17 @@ test('an unclear text waits for a choice, and then the amount is saved', async (
   expect(rowOf(day, CASH).value).toBe(1234)
 })
 
+test('an unclear text that is pasted after another person’s change needs no second choice', async () => {
+  const { day, store, queue } = givenQueue()
+  queue.updateSeenRow(CASH)
+  day.write(rowOf(day, CASH), { value: 70 })
+  queue.storeUnclear(CASH, '1.234')
+  queue.chooseAmount(CASH.key, 1234)
+  await queue.settled()
+  expect(rowOf(day, CASH).value).toBe(1234)
+  expect(store.summary().unsaved).toBe(0)
+})
+
 test('a text typed during a save stays unclear when the save ends, well or badly', async () => {
   for (const failure of [undefined, refusal(400)]) {
     const { day, store, queue } = givenQueue()
