@@ -31,6 +31,10 @@ function givenNetwork(chunks: Uint8Array[], { ends = false, pings = false } = {}
   return requests
 }
 
+function givenRefusal(status: number) {
+  globalThis.fetch = jest.fn(async () => ({ ok: false, status, body: null })) as never
+}
+
 function givenConnection() {
   const polls: number[] = []
   const began = Date.now()
@@ -96,4 +100,24 @@ test('after a restart the readers of a server come back spread over three second
   }
   expect(readers.map(({ status }) => status())).toEqual(Array(100).fill('live'))
   for (const { stop } of readers) stop()
+})
+
+test('a stream that the server refuses to open again is replaced by one poll', async () => {
+  givenNetwork([HELLO, written('end', { reason: 'restart' })], { ends: true })
+  const { polls, stop, status } = givenConnection()
+  await pass(0)
+  givenRefusal(404)
+  await pass(120 * SECOND_MS)
+  expect(polls).toHaveLength(1)
+  expect(status()).toBe('off')
+  stop()
+})
+
+test('a first stream that the server refuses isn’t replaced by polls', async () => {
+  givenRefusal(404)
+  const { polls, stop, status } = givenConnection()
+  await pass(120 * SECOND_MS)
+  expect(polls).toEqual([])
+  expect(status()).toBe('off')
+  stop()
 })

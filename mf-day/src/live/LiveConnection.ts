@@ -15,7 +15,7 @@ interface Source {
   url: string
   getToken(): string | null
   onEvent(message: LiveMessage): void
-  /** Called every 30 seconds while there is no stream. */
+  /** Called every 30 seconds while there is no stream, and when the server refuses to open it again. */
   onPoll(): void
 }
 
@@ -28,6 +28,7 @@ export class LiveConnection {
   #source: Source
   #ended = new AbortController()
   #isStarted = false
+  #hasHadStream = false
 
   constructor(source: Source) {
     this.#source = source
@@ -89,13 +90,20 @@ export class LiveConnection {
         signal: silence.signal,
       })
       if (response.status === 401) this.#source.onEvent({ name: 'end', data: { reason: 'session' } })
-      if (response.status >= 400 && response.status < 500) return 'over'
+      if (response.status >= 400 && response.status < 500) {
+        // The day may have been deleted meanwhile. A server without streams refuses the first one, too.
+        if (response.status !== 401 && this.#hasHadStream) this.#source.onPoll()
+        return 'over'
+      }
       if (!response.ok || !response.body) return 'broken'
       await readEvents(response.body, (message) => {
         clearTimeout(timer)
         timer = setTimeout(() => silence.abort(), SILENT_AFTER_MS)
         if (signal.aborted) return
-        if (message.name === 'hello') this.store.setState({ status: 'live' })
+        if (message.name === 'hello') {
+          this.#hasHadStream = true
+          this.store.setState({ status: 'live' })
+        }
         if (message.name === 'end') end = message.data.reason === 'restart' ? 'restart' : 'over'
         this.#source.onEvent(message)
       })
