@@ -225,6 +225,7 @@ export class SaveQueue {
   /** Removes a list item after its pending save has ended; not for another user who has signed in. Throws an ApiError. */
   async removeItem(ref: ItemRef): Promise<void> {
     const rowQueue = this.#rowQueue(ref)
+    const unsaved = this.store.pendingCells().filter(({ rowKey }) => rowKey === ref.key)
     rowQueue.waiting.clear()
     this.store.clearRow(ref.key)
     this.store.setRemoving(ref.key, true)
@@ -237,9 +238,19 @@ export class SaveQueue {
         await this.#sender.run(rowQueue, () => this.#day.remove(present))
       this.store.clearRow(ref.key)
       this.store.dropNewItem(ref.key)
+    } catch (error) {
+      if (!rowQueue.abandoned) this.#restoreUnremoved(rowQueue, unsaved)
+      throw error
     } finally {
       this.store.setRemoving(ref.key, false)
     }
+  }
+
+  /** Restores the unsaved values of an item that couldn't be removed, except a value whose save has ended meanwhile. */
+  #restoreUnremoved(rowQueue: RowQueue, unsaved: { field: Field; save: CellSave }[]): void {
+    for (const { field, save } of unsaved)
+      if (this.store.cell(rowQueue.ref.key, field).state === 'idle') this.#restoreCell(rowQueue, field, save)
+    void this.#sender.send(rowQueue)
   }
 
   /** Resolves when no save is under way, whatever the outcomes. */

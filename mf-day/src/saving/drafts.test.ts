@@ -241,6 +241,18 @@ test('a failed removal throws its error, and the entry stays', async () => {
   expect(store.isRemoving(CARD.key)).toBe(false)
 })
 
+test('an unsaved figure of an entry that couldn’t be removed is sent again', async () => {
+  const { day, queue } = given()
+  day.failure = new TypeError('no network')
+  queue.commit(CARD, 'value', 1)
+  await pass()
+  await expect(queue.removeItem(CARD)).rejects.toThrow('no network')
+  expect(queue.pending()).toMatchObject([{ ref: CARD, cells: [{ field: 'value', save: { typed: 1 } }] }])
+  day.failure = undefined
+  await pass(30_000)
+  expect(rowOf(day, CARD).value).toBe(1)
+})
+
 test('a draft that was never sent is removed without a call', async () => {
   const { day, store, queue } = given()
   const key = queue.openDraft(LIST)
