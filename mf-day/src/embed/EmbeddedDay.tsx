@@ -12,6 +12,7 @@ import { CrashBoundary } from './CrashBoundary'
 import { EmbeddedDayHost } from './EmbeddedDayHost'
 import { messages } from './messages'
 import type { DayOptions } from './options'
+import { personOf } from './services'
 
 const OPTIONS_TIMEOUT_MS = 3000
 
@@ -25,7 +26,7 @@ export function EmbeddedDay({ options, onMove }: Props) {
   const { mode = 'view', section } = options
   const hasOptions = options.api !== '' && options.getToken !== undefined
   const user = useUser(hasOptions)
-  const person = useSession(({ claims }) => claims?.sub)
+  const person = useSession(({ claims }) => personOf(claims))
   const known = useSession(({ currentUser }) => currentUser !== null)
   const day = useDayId(options, hasOptions)
   const missingOption = useMissingOption(options)
@@ -51,7 +52,7 @@ export function EmbeddedDay({ options, onMove }: Props) {
 function useUser(enabled: boolean) {
   const api = useApi()
   const setCurrentUser = useSession((session) => session.setCurrentUser)
-  const person = useSession(({ claims }) => claims?.sub)
+  const person = useSession(({ claims }) => personOf(claims))
   const query = useQuery({
     queryKey: ['embedded', 'user'],
     queryFn: ({ signal }) => api.get('/users/get-current-user', { quiet: true, signal }),

@@ -18,3 +18,16 @@ test('a call isn’t sent with the token of a user who signs in after it was mad
   expect(server.received).toHaveLength(2)
   await server.close()
 })
+
+test('a view without a user of another company gets nothing that was read for the first one', async () => {
+  const server = await startServer(() => ({ body: {} }))
+  let companyId = 1
+  const getToken = async () => makeToken({ sub: '0', companyId, iat: 1000, exp: 1000.001 })
+  const { api, client } = createServices(() => ({ api: server.url, getToken }), jest.fn())
+  const read = () => api.get('/users/get-current-user')
+  await client.fetchQuery({ queryKey: ['user'], queryFn: read })
+  companyId = 2
+  await expect(read()).rejects.toMatchObject({ status: 401, code: 'no_token' })
+  expect(client.getQueryData(['user'])).toBeUndefined()
+  await server.close()
+})

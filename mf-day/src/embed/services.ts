@@ -1,3 +1,4 @@
+import type { TokenClaims } from 'contract/sessions'
 import { type Api, ApiError, createApi } from 'shared-ui/api'
 import { createToasts } from 'shared-ui/components/Toaster'
 import { createQueryClient } from 'shared-ui/query'
@@ -14,6 +15,9 @@ export interface Services {
   client: ReturnType<typeof createQueryClient>
 }
 
+/** Whom a token is for. Views without a user have the same `sub` in every company. */
+export const personOf = (claims: TokenClaims | null) => claims && `${claims.companyId}/${claims.sub}`
+
 const NO_STORAGE = { load: () => null, keep: () => {} }
 const nothing = () => {}
 
@@ -24,11 +28,12 @@ export function createServices(options: () => DayOptions, onRefusal: (error: Api
   const tokens = new TokenSource(
     () => options().getToken,
     (token, claims) => {
-      const before = session.getState().claims?.sub
-      if (before !== undefined && before !== claims.sub) client.clear()
+      const before = personOf(session.getState().claims)
+      const person = personOf(claims)
+      if (before !== null && before !== person) client.clear()
       // The session doesn't expire with a token, since the host provides the next one.
       const identity = { token, claims: { ...claims, exp: Number.MAX_SAFE_INTEGER } }
-      session.setState(before === claims.sub ? identity : { ...identity, currentUser: null })
+      session.setState(before === person ? identity : { ...identity, currentUser: null })
     },
     onRefusal,
   )
@@ -42,9 +47,9 @@ export function createServices(options: () => DayOptions, onRefusal: (error: Api
   }
   /** Another user may sign in on the host's page during a call. Sent with their token, it would save a figure in their name. */
   const wireCall = () => {
-    const userId = session.getState().claims?.sub
+    const person = personOf(session.getState().claims)
     const ofSameUser = <T>(token: T): T => {
-      if (userId === undefined || session.getState().claims?.sub === userId) return token
+      if (person === null || personOf(session.getState().claims) === person) return token
       throw new ApiError(messages.noToken, { status: 401, code: 'no_token' })
     }
     return {
