@@ -168,6 +168,7 @@ test('no log has queries, which may contain a link’s token', () => {
   expect(sites).toHaveLength(4)
   for (const server of sites.flatMap(serversOf)) {
     expect(server).toContain('access_log /var/log/nginx/quotidia.log quotidia;')
+    expect(server).toContain('error_log /var/log/nginx/error.log emerg;')
   }
 })
 

@@ -203,7 +203,7 @@ async function testOtherOrigin() {
 async function testWithoutApi() {
   const folder = inPlace('without-api')
   mkdirSync(folder)
-  const { port, stop } = await install(folder, 'quotidia-folder.conf', { '/srv/quotidia': inPlace('store') })
+  const { port, stop, errorLog } = await install(folder, 'quotidia-folder.conf', { '/srv/quotidia': inPlace('store') })
   await api.stop()
   const askNginx = askSecurely(port, readFileSync(certificate.certificate))
   for (const [query, status] of [[`?origin=${HOST}`, 503] as const, ['', 403] as const]) {
@@ -211,6 +211,8 @@ async function testWithoutApi() {
     expect(answer).toMatchObject({ status })
     expect(answer).toEqual(comparable(await askWeb(`GET /embed/frame${query}`)))
   }
+  // nginx's own messages about a request have its query.
+  expect(errorLog()).not.toContain('/embed/frame')
   await stop()
 }
 

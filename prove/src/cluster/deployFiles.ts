@@ -25,7 +25,7 @@ export function writeNginxSettings(folder: string, file: string): void {
   const installed = '/etc/letsencrypt/live/app.example.it'
   const sites = ['quotidia-api.conf', 'quotidia-web.conf'].map((name) => {
     const withKey = replace(read(`nginx/${name}`), `${installed}/privkey.pem`, `${folder}/key.pem`)
-    const withLog = replace(withKey, '/var/log/nginx/quotidia.log', `${folder}/nginx-access.log`)
+    const withLog = replace(withKey, '/var/log/nginx', folder)
     const site = path.join(folder, name)
     writeFileSync(site, replace(withLog, `${installed}/fullchain.pem`, `${folder}/certificate.pem`))
     return `include ${site};`

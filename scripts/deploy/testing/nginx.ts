@@ -84,7 +84,8 @@ export async function startNginx(
     end()
     await ended
   }
-  return { stop, accessLog: () => readFileSync(path.join(folder, 'logs/quotidia.log'), 'utf8') }
+  const accessLog = () => readFileSync(path.join(folder, 'logs/quotidia.log'), 'utf8')
+  return { stop, accessLog, errorLog: () => readFileSync(log, 'utf8') }
 }
 
 export const isListening = (port: number): Promise<boolean> =>
