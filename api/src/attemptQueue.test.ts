@@ -33,7 +33,7 @@ const floods = [
   },
   {
     name: 'links for unknown names',
-    countKey: 'reset-unknown:127.0.0.1',
+    countKey: 'unknown:127.0.0.1',
     atOnce: 2,
     send: (api: TestApi) => clientOf(api).post('/users/reset-password?username=nessuno'),
   },

@@ -3,7 +3,12 @@ import type { SignInAttemptRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
 import { HOUR_MS } from '../times'
 import { tooManyAttempts } from './errors'
+import { networkOf } from './network'
 import { findCounts, insertCounts, updateCount } from './queries'
+
+/** The number of unknown or invited names that one address may find out in an hour, by sign-ins and reset requests together. */
+export const MAX_REVEALED_NAMES = 5
+export const unknownNamesKey = (ip: string) => `unknown:${networkOf(ip)}`
 
 /** The number of attempts since the first one, and the end of the wait. */
 export type Count = Pick<SignInAttemptRow, 'failures' | 'window_started_at' | 'blocked_until'>

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
-import { changeCounts } from '../http/attemptCounts'
+import { changeCounts, MAX_REVEALED_NAMES } from '../http/attemptCounts'
 import type { Services } from '../http/services'
 import { signToken } from '../http/tokens'
 import { addressHash, forgetFailures, holdUser, insertSession, rememberAddress, takeBackFailure } from './queries'
-import { type Attempt, afterFailure, keysOf, MAX_REVEALED_NAMES } from './signInLimits'
+import { type Attempt, afterFailure, keysOf } from './signInLimits'
 
 /** Counts an attempt as failed before it is verified, so that concurrent ones count. @throws 429 while a wait lasts. */
 export async function countAttempt(db: Db, attempt: Attempt, now: number): Promise<{ mayReveal: boolean }> {

@@ -43,6 +43,14 @@ onEveryDatabase((api) => {
     expect((await post('un altro nome', 'x')).status).toBe(404)
   })
 
+  test('an address learns of five unknown names in all from sign-ins and requests for reset links', async () => {
+    api().clock.advance(2 * HOUR)
+    const reset = (username: string) => clientOf(api()).post(`/users/reset-password?username=${username}`)
+    for (let guess = 0; guess < 3; guess++) expect((await post(`primo${guess}`, 'x')).status).toBe(404)
+    for (let guess = 0; guess < 2; guess++) expect((await reset(`secondo${guess}`)).status).toBe(404)
+    expect([(await reset('terzo')).status, (await post('quarto', 'x')).status]).toEqual([200, 401])
+  })
+
   test('unknown names are throttled like existing ones', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => post('inesistente', 'x')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(19)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Count, currentCount, waitLeft } from '../http/attemptCounts'
+import { type Count, currentCount, unknownNamesKey, waitLeft } from '../http/attemptCounts'
 import { tooManyAttempts } from '../http/errors'
 import { networkOf } from '../http/network'
 
@@ -18,8 +18,6 @@ const ONE_ADDRESS: Limit = { free: 10, longestMs: 15 * MINUTE_MS }
 const ANYWHERE: Limit = { free: 50, longestMs: MINUTE_MS / 2 }
 /** For the number of names from one address. */
 const NAMES: Limit = { free: 30, longestMs: 15 * MINUTE_MS }
-/** The number of unknown or invited names that one address may find out in an hour. */
-export const MAX_REVEALED_NAMES = 5
 
 export interface Attempt {
   usernameKey: string
@@ -34,7 +32,7 @@ export interface Attempt {
 export function keysOf({ usernameKey, ip }: Pick<Attempt, 'usernameKey' | 'ip'>) {
   const account = `account:${createHash('sha256').update(usernameKey).digest('hex')}`
   const network = networkOf(ip)
-  return { account, pair: `${account}:${network}`, names: `names:${network}`, unknownNames: `unknown:${network}` }
+  return { account, pair: `${account}:${network}`, names: `names:${network}`, unknownNames: unknownNamesKey(ip) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { nameKey } from 'domain/nameKey'
 import type { Db } from '../db/connection'
 import type { EventTransaction } from '../events/listener'
-import { countOne, countWithin, refuseMoreThan } from '../http/attemptCounts'
+import { countOne, countWithin, MAX_REVEALED_NAMES, refuseMoreThan, unknownNamesKey } from '../http/attemptCounts'
 import { Refusal } from '../http/errors'
 import { networkOf } from '../http/network'
 import { beyond, type LimitName } from '../limits'
@@ -10,7 +10,6 @@ import { takeBackFailure } from '../sessions/queries'
 
 const MAILS_TO_ONE = 3
 const REQUESTS_OF_ONE_ADDRESS = 20
-const UNKNOWN_NAMES_TOLD = 5
 const PASSWORDS_TRIED = 10
 
 const hashed = (text: string) => createHash('sha256').update(nameKey(text)).digest('hex')
@@ -34,9 +33,8 @@ export async function takeBackResetRequest(trx: Db, username: string) {
 
 /** Whether an address may learn the result of its request; requests for unknown names count. */
 export async function mayBeTold(db: Db, ip: string, isUnknown: boolean, now: number): Promise<boolean> {
-  const key = `reset-unknown:${networkOf(ip)}`
-  const { times } = await countWithin(db, key, now, { more: isUnknown ? 1 : 0 })
-  return isUnknown ? times <= UNKNOWN_NAMES_TOLD : times < UNKNOWN_NAMES_TOLD
+  const { times } = await countWithin(db, unknownNamesKey(ip), now, { more: isUnknown ? 1 : 0 })
+  return isUnknown ? times <= MAX_REVEALED_NAMES : times < MAX_REVEALED_NAMES
 }
 
 /** Counts a signed-in user's attempt at the present password. @throws 429 for the eleventh in an hour. */

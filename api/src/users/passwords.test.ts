@@ -115,7 +115,7 @@ onEveryDatabase((api) => {
       const address = `nuovo.${username}@esempio.it`
       // The request reads the user, then updates this count, then creates the link.
       await api().db.raw(`create trigger change_address after update on sign_in_attempts for each row begin
-        update users set email = '${address}' where id = ${userId} and new.attempt_key like 'reset-unknown:%'; end`)
+        update users set email = '${address}' where id = ${userId} and new.attempt_key like 'unknown:%'; end`)
       try {
         expect((await reset(username)).status).toBe(200)
       } finally {
