@@ -24,7 +24,7 @@ const parserUpTo = (jsonLimit: string) =>
 const parseJson = parserUpTo('1mb')
 /** Anyone may send these bodies: thousands of unfinished ones have to fit into memory. */
 const parsePasswords = parserUpTo('4kb')
-const parseReports = parserUpTo('32kb')
+const parseShort = parserUpTo('32kb')
 
 /** Reads a JSON body into `ctx.request.body`. @throws 400 for invalid JSON, 413 above 1 MB, 415 for other or compressed types. */
 export function readBody(ctx: Context) {
@@ -36,9 +36,9 @@ export function readPasswords(ctx: Context) {
   return readWith(ctx, parsePasswords)
 }
 
-/** Like `readBody`, for reports that anyone may send. @throws 413 above 32 kB */
-export function readReport(ctx: Context) {
-  return readWith(ctx, parseReports)
+/** Like `readBody`, for other bodies that anyone may send: reports of browsers, passkeys. @throws 413 above 32 kB */
+export function readShort(ctx: Context) {
+  return readWith(ctx, parseShort)
 }
 
 async function readWith(ctx: Context, parse: typeof parseJson) {

@@ -72,6 +72,13 @@ onEveryDatabase(
       expect((await client.put('/users/change-password', { body })).status).toBe(413)
     })
 
+    test('other calls that anyone may make accept 32 kB', async () => {
+      const body = { credentialId: 'x'.repeat(33_000) }
+      for (const path of ['challenge', 'sign-in']) {
+        expect((await clientOf(api()).post(`/auth/passkeys/${path}`, { body })).status).toBe(413)
+      }
+    })
+
     test('the connections of one address are limited, except those of a proxy', async () => {
       const { port, url } = await start({ connectionsPerAddress: 3 })
       const held = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'))

@@ -3,7 +3,7 @@ import { PasskeyRequestOptions, PasskeySignIn } from 'contract/passkeys'
 import { Session } from 'contract/sessions'
 import type { Context } from 'koa'
 import type { Db } from '../db/connection'
-import { readBody } from '../http/body'
+import { readShort } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { readInput } from '../http/input'
@@ -18,7 +18,7 @@ export const passkeySessions = new Router()
 passkeySessions.post(
   '/auth/passkeys/challenge',
   described({ schemas: {}, responses: { 200: PasskeyRequestOptions }, isPublic: true }, async (ctx) => {
-    await readBody(ctx)
+    await readShort(ctx)
     const { config, clock } = servicesOf(ctx)
     present(ctx, await requestOptions(config, clock()))
   }),
@@ -28,7 +28,7 @@ const signingIn = { body: PasskeySignIn }
 passkeySessions.post(
   '/auth/passkeys/sign-in',
   described({ schemas: signingIn, responses: { 200: Session }, isPublic: true }, async (ctx) => {
-    await readBody(ctx)
+    await readShort(ctx)
     const { body } = readInput(ctx, signingIn)
     present(ctx, { token: await signIn(ctx, body, servicesOf(ctx)) })
   }),

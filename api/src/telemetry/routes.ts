@@ -3,7 +3,7 @@ import { BrowserError, ModuleCounts, ModuleCountsQuery, ModuleReport } from 'con
 import { redactMessage, redactPath, redactStack } from 'domain/errorRedaction'
 import { isAway } from '../db/failures'
 import { FairQueue } from '../fairQueue'
-import { readReport } from '../http/body'
+import { readShort } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { Refusal } from '../http/errors'
@@ -24,7 +24,7 @@ const schemas = { body: BrowserError }
 telemetry.post(
   '/error',
   described({ schemas, responses: { 204: null }, isPublic: true }, async (ctx) => {
-    await readReport(ctx)
+    await readShort(ctx)
     const { body } = readInput(ctx, schemas)
     const services = servicesOf(ctx)
     if (await mayLog(services, ctx.ip)) logError(services, body, ctx.state['requestId'])
@@ -39,7 +39,7 @@ const reportSchemas = { body: ModuleReport }
 telemetry.post(
   '/module',
   described({ schemas: reportSchemas, responses: { 204: null }, isPublic: true }, async (ctx) => {
-    await readReport(ctx)
+    await readShort(ctx)
     const { body } = readInput(ctx, reportSchemas)
     const { db, clock } = servicesOf(ctx)
     const network = networkOf(ctx.ip)
