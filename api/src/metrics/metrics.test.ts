@@ -67,6 +67,22 @@ onEveryDatabase((api) => {
   })
 })
 
+test('series with an alert are served before their first event', async () => {
+  const before = Date.now() / 1000
+  const lines = (await createMetrics().registry.metrics()).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'quotidia_mails_total{outcome="sent"} 0',
+      'quotidia_mails_total{outcome="failed"} 0',
+      'quotidia_job_runs_total{job="tidyUp",outcome="failed"} 0',
+      'quotidia_sign_in_refusals_total{code="too_many_attempts"} 0',
+    ]),
+  )
+  const lastSuccess = 'quotidia_job_last_success_timestamp_seconds{job="tidyUp"} '
+  const value = lines.find((line) => line.startsWith(lastSuccess))?.slice(lastSuccess.length)
+  expect(Number(value)).toBeGreaterThanOrEqual(before - 1)
+})
+
 test('the port of the metrics serves nothing else', async () => {
   const server = await startMetricsServer(createMetrics(), 0, ['127.0.0.1'])
   const url = `http://127.0.0.1:${server.port}`

@@ -16,7 +16,7 @@ export function createMetrics() {
     registers,
   })
   const browserSeries = new Set<string>()
-  return {
+  const metrics = {
     registry,
     requestSeconds: new Histogram({
       name: 'quotidia_http_request_duration_seconds',
@@ -96,11 +96,21 @@ export function createMetrics() {
     }),
     jobLastSuccess: new Gauge({
       name: 'quotidia_job_last_success_timestamp_seconds',
-      help: 'When the job last succeeded, in seconds since 1970.',
+      help: 'When the job last succeeded or, before its first success, when the process started, in seconds since 1970.',
       labelNames: ['job'],
       registers,
     }),
   }
+  startSeries(metrics)
+  return metrics
+}
+
+/** Starts the series of alerts: an alert on growth misses the first event of a series that begins with it. */
+function startSeries({ mails, signInRefusals, jobRuns, jobLastSuccess }: Metrics) {
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
+  signInRefusals.inc({ code: 'too_many_attempts' }, 0)
+  jobRuns.inc({ job: 'tidyUp', outcome: 'failed' }, 0)
+  jobLastSuccess.setToCurrentTime({ job: 'tidyUp' })
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
