@@ -1,9 +1,10 @@
 import { pino } from 'pino'
 import { createApp } from '../app'
 import { openDatabase } from '../db/connection'
-import { onMysql, testConfig } from '../testing/api'
+import { onEveryDatabase, onMysql, testConfig } from '../testing/api'
 import { type Answer, clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
+import { sqlite } from '../testing/database'
 import { startNetwork } from '../testing/network'
 import { startServer } from './server'
 
@@ -22,6 +23,38 @@ test('without its database the API answers 503 with Retry-After', async () => {
   await server.close()
   await db.destroy()
 })
+
+onEveryDatabase(
+  (api) => {
+    test('calls with errors of another form keep it while the database is away', async () => {
+      const { token } = (await (await givenCompany(api())).person('OWNER')).client
+      const db = openDatabase(NOBODY_LISTENS)
+      const app = createApp({ db, clock: Date.now, config: api().config, logger: pino({ level: 'silent' }) })
+      const server = await startServer(app, 0)
+      const { get, put, post, delete: remove } = clientOf({ url: `http://127.0.0.1:${server.port}` }, token)
+      const passwords = { currentPassword: 'x', newPassword: 'una frase lunga', confirmPassword: 'una frase lunga' }
+      const asText = [
+        await get('/users/validate-token?token=a'),
+        await put('/users/register', { body: { token: 'a', password: 'una frase lunga' } }),
+        await put('/users/change-password', { body: passwords }),
+        await post('/rule/reload-previous-day/1/1'),
+      ]
+      const withSuccess = [await get('/rule/library/1'), await post('/rule/create'), await remove('/rule/1')]
+      await server.close()
+      await db.destroy()
+      const message = 'Il servizio non è al momento disponibile. Riprova tra poco.'
+      for (const answer of asText) {
+        expect(answer).toMatchObject({ status: 503, text: message })
+        expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+        expect(answer.headers.get('Retry-After')).toBe('2')
+      }
+      for (const { status, body } of withSuccess) {
+        expect({ status, body }).toEqual({ status: 503, body: { code: 'unavailable', message, success: false } })
+      }
+    })
+  },
+  [sqlite],
+)
 
 const SHORT = { connect: 2000, acquire: 3000, statement: 2000, trusted: 50, ping: 1000 }
 

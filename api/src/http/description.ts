@@ -15,7 +15,7 @@ export const TEXT: MediaBody = { mediaType: 'text/plain' }
 /** The request and the responses of a call, as its route declares them. */
 export interface CallDescription {
   schemas: Schemas
-  /** By status; other errors are `refusals`, other failures `ErrorBody`. */
+  /** By status; other errors are `refusals`. */
   responses: Record<number, ResponseBody>
   refusals: ResponseBody
   /** Anyone may make the call, without a token. */
@@ -47,6 +47,5 @@ export function describeStack(stack: Iterable<object>): CallDescription {
 /** The response with this status; undefined when the route declares none. */
 export function responseBody({ responses, refusals }: CallDescription, status: number): ResponseBody | undefined {
   if (status in responses) return responses[status]
-  if (status >= 500) return ErrorBody
   return status >= 400 ? refusals : undefined
 }

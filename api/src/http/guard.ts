@@ -4,6 +4,17 @@ import { MailUnavailable } from '../mail/mailer'
 import { mailUnavailable, notFound, Refusal, unavailable } from './errors'
 import type { Services } from './services'
 
+/** The body of an error's answer: a text, or an object that is sent as JSON. */
+type ErrorFormat = (refusal: Refusal) => string | object
+
+const codeAndMessage: ErrorFormat = ({ code, message, extra }) => ({ code, message, ...extra })
+export const messageAlone: ErrorFormat = ({ message }) => message
+
+/** Gives the errors of this request another body than `{code, message}`. */
+export function formatErrors(ctx: Context, format: ErrorFormat) {
+  ctx.state['errorFormat'] = format
+}
+
 /** Turns errors into answers, in one place: a refusal unchanged, any other error without its details. */
 export function answerErrors({ logger }: Services): Middleware {
   return async (ctx, next) => {
@@ -25,11 +36,13 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal(500, 'unexpected', 'Si è verificato un errore imprevisto. Riprova più tardi.')
 }
 
-function answer(ctx: Context, { status, code, message, extra, headers }: Refusal) {
-  ctx.state['code'] = code
-  ctx.status = status
+function answer(ctx: Context, refusal: Refusal) {
+  const format: ErrorFormat = ctx.state['errorFormat'] ?? codeAndMessage
+  const body = format(refusal)
+  ctx.state['code'] = refusal.code
+  ctx.status = refusal.status
   ctx.set('Cache-Control', 'no-store')
-  ctx.set(headers)
-  ctx.type = 'application/json'
-  ctx.body = JSON.stringify({ code, message, ...extra })
+  ctx.set(refusal.headers)
+  ctx.type = typeof body === 'string' ? 'text/plain' : 'application/json'
+  ctx.body = typeof body === 'string' ? body : JSON.stringify(body)
 }
