@@ -42,6 +42,16 @@ onEveryDatabase((api) => {
     expect(listed).toEqual([{ ...created.body, lastUsedAt: new Date(api().clock.now()).toISOString() }])
   })
 
+  test('a retry with the same Idempotency-Key gets the passkey that was added', async () => {
+    const person = await (await givenCompany(api())).person('EDITOR_DATA')
+    const { challenge } = await setUp(person)
+    const body = { name: 'Telefono', ...passkeyDevice().create({ ...site(), challenge }) }
+    const add = () => person.client.post('/auth/passkeys', { body, headers: { 'Idempotency-Key': 'telefono' } })
+    const created = await add()
+    expect(await add()).toMatchObject({ status: 201, body: created.body })
+    expect((await person.client.get('/auth/passkeys')).body).toEqual([created.body])
+  })
+
   test('a wrong password creates nothing, and the options name what the user already has', async () => {
     const { person, body } = await givenPasskey()
     const wrong = await person.client.post('/auth/passkeys/set-up', { body: { password: 'sbagliata' } })

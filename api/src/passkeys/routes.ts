@@ -40,7 +40,7 @@ passkeys.post(
   command(
     { body: PasskeyCreation, response: Passkey },
     ({ body }, { services, ...write }) => createPasskey(write, body, services),
-    { status: 201 },
+    { status: 201, creates: true },
   ),
 )
 
