@@ -4,7 +4,7 @@ import { fillLogin, signIn } from '../harness/person'
 import { expect, REPEATED, test } from '../harness/test'
 
 test.describe('at Login', () => {
-  test.use({ expectedErrors: /status of (401|404) .*\/auth$/ })
+  test.use({ expectedErrors: /status of 401 .*\/auth$/ })
 
   test('a wrong password shows an error, and the right one then works', { tag: REPEATED }, async ({ page }) => {
     await page.goto('/login')
