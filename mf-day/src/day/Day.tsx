@@ -13,6 +13,7 @@ import { UnsavedOfDeletedDay } from '../saveStatus/OrphanedValues'
 import { SavingProvider } from '../saving/SavingProvider'
 import { RemovalProvider } from '../sheet/RemovalProvider'
 import { SheetFocusProvider } from '../sheet/SheetFocus'
+import { useCurrentUserFailure } from '../useCurrentUserFailure'
 import { useChanges } from '../warnings/changesQuery'
 import { Announcer } from './Announcer'
 import { DayProblem } from './DayProblem'
@@ -52,13 +53,19 @@ function KeyedDay({ dayId, mode }: Shown) {
   return <PermittedDay key={page.number} dayId={dayId} mode={mode} />
 }
 
-/** Redirects to View users who may not edit anything. Waits until the user is loaded. */
+/** Redirects to View users who may not edit anything, once the user is loaded. */
 function PermittedDay({ dayId, mode }: Shown) {
   const known = useSession((session) => session.currentUser !== null)
   const { canEditData, canEditFiles } = useRights()
-  if (mode === 'edit' && !known) return <DaySkeleton />
+  if (mode === 'edit' && !known) return <UnknownUser />
   if (mode === 'edit' && !canEditData && !canEditFiles) return <RedirectToView dayId={dayId} />
   return <LoadedDay dayId={dayId} mode={mode} />
+}
+
+function UnknownUser() {
+  const { failed, error, retry } = useCurrentUserFailure()
+  if (!failed) return <DaySkeleton />
+  return <DayProblem title={messages.notLoaded} message={messages.loadFailed} onRetry={retry} error={error} />
 }
 
 function RedirectToView({ dayId }: { dayId: number }) {

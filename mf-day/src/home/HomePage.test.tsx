@@ -86,6 +86,18 @@ test('a failed check shows an error, and changing the date clears it', async () 
   expect(screen.queryByText('Si è verificato un errore. Riprova.')).not.toBeInTheDocument()
 })
 
+test('the last days show an error if the user cannot be loaded, and appear once the shell has loaded the user', async () => {
+  const refused = () => ({ status: 429, body: { code: 'x', message: 'x' } })
+  const { server, user } = await openPage('/home', (it) => it.on('/users/get-current-user', refused), null)
+  const lastDays = within(await screen.findByRole('region', { name: 'Ultimi giorni generati' }))
+  expect(await lastDays.findByText('Gli ultimi giorni non si sono caricati.')).toBeVisible()
+  await user.click(lastDays.getByRole('button', { name: 'Riprova' }))
+  await waitFor(() => expect(server.calls('/users/get-current-user')).toHaveLength(2))
+  expect(await lastDays.findByText('Gli ultimi giorni non si sono caricati.')).toBeVisible()
+  act(() => useSession.getState().setCurrentUser(sampleUser()))
+  expect(await lastDays.findByText('Nessun giorno generato finora.')).toBeVisible()
+})
+
 test('a day deleted after the check can be created', async () => {
   const found = () => ({ status: 200, body: { dayId: 7 } })
   const { user, server } = await openPage('/home', (it) => it.on('/day/fetch', found))

@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { CompanyLogo } from '../company/CompanyLogo'
 import { useCountedTitle } from '../live/unread'
 import { useNotificationStream } from '../live/useNotificationStream'
+import { useCurrentUserFailure } from '../useCurrentUserFailure'
 import { useToday } from '../useToday'
 import { listLastDays, listLibraries } from './api'
 import { DateCheck } from './DateCheck'
@@ -21,6 +22,7 @@ import { Today } from './Today'
 /** Home: choose a date, last days, notifications. */
 export function HomePage() {
   const company = useSession((session) => session.currentUser?.company)
+  const user = useCurrentUserFailure()
   const today = useToday()
   const { isOwner } = useRights()
   const companyId = company?.companyId ?? 0
@@ -65,8 +67,9 @@ export function HomePage() {
           <LastDays
             days={lastDays.data}
             today={today.proposed}
-            error={lastDays.error}
-            onRetry={() => void lastDays.refetch()}
+            failed={user.failed || lastDays.isError}
+            error={user.error ?? lastDays.error}
+            onRetry={user.failed ? user.retry : () => void lastDays.refetch()}
           />
           <Slot name="home.afterLastDays" />
         </div>

@@ -15,18 +15,19 @@ interface Props {
   /** Newest first; undefined while loading. */
   days: DayRef[] | undefined
   today: string
+  failed: boolean
   error: Error | null
   onRetry(): void
 }
 
 /** The last generated days as calendar leaves. */
-export function LastDays({ days, today, error, onRetry }: Props) {
+export function LastDays({ days, today, failed, error, onRetry }: Props) {
   return (
     <section aria-labelledby="last-days">
       <h2 id="last-days">{messages.lastDays}</h2>
-      {error && !days && <ErrorState message={messages.lastDaysFailed} error={error} onRetry={onRetry} />}
+      {failed && !days && <ErrorState message={messages.lastDaysFailed} error={error} onRetry={onRetry} />}
       {days?.length === 0 && <Empty>{messages.noDays}</Empty>}
-      {!error && !days && (
+      {!failed && !days && (
         <Strip as="div">
           <Loading />
         </Strip>

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useSession } from 'shared-ui/session'
 import { closePage, openPage } from '../testing/openPage'
+import { sampleUser } from '../testing/sampleDay'
 
 afterEach(closePage)
 
@@ -141,6 +143,17 @@ test('a failed load shows an error, and can be retried', async () => {
   server.on('/day/7/full', undefined)
   await user.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByRole('group', { name: 'Incasso contanti' })).toBeVisible()
+})
+
+test('editing shows an error if the user cannot be loaded, and the day once the shell has loaded the user', async () => {
+  const refused = () => ({ status: 429, body: { code: 'x', message: 'x' } })
+  const { server, user } = await openPage('/edit/7', (it) => it.on('/users/get-current-user', refused), null)
+  expect(await screen.findByText('Errore durante il recupero dei dati')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  await waitFor(() => expect(server.calls('/users/get-current-user')).toHaveLength(2))
+  expect(await screen.findByText('Errore durante il recupero dei dati')).toBeVisible()
+  act(() => useSession.getState().setCurrentUser(sampleUser()))
+  expect(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })).toBeVisible()
 })
 
 test.each([

@@ -40,8 +40,15 @@ let stop: (() => Promise<void>) | undefined
 /** A new user id after each test, since its last responses may arrive, and be stored, after its end. */
 let person = 1
 
-/** Opens an address of these pages, signed in, with a server of its own. Call `closePage` after each test. */
-export async function openPage(path: string, prepare: (server: DayServer) => void = () => {}, userType?: UserType) {
+/**
+ * Opens an address of these pages, signed in, with a server of its own; with the user type null the user isn't loaded yet.
+ * Call `closePage` after each test.
+ */
+export async function openPage(
+  path: string,
+  prepare: (server: DayServer) => void = () => {},
+  userType?: UserType | null,
+) {
   const server = new DayServer(sampleDay(), SECTIONS)
   prepare(server)
   const baseUrl = await server.start()
@@ -51,7 +58,7 @@ export async function openPage(path: string, prepare: (server: DayServer) => voi
   useSession.setState({
     token: 'token',
     claims: { ...sampleUser().user, sub: `${person}`, roles: [], jti: '1', iat: 0, exp },
-    currentUser: sampleUser(userType),
+    currentUser: userType === null ? null : sampleUser(userType),
   })
   window.history.replaceState(null, '', path)
   const router = createBrowserRouter([...routes, { path: '*', element: null }])
