@@ -27,7 +27,7 @@ export const BrowserError = z.object({
 })
 export type BrowserError = z.infer<typeof BrowserError>
 
-/** The outcome of a page's start in a browser: shown for a while, or failed to load or to render. */
+/** The outcome of the start of a page or slot in a browser: shown for a while, or failed to load or to render. */
 export const ModuleReport = z.object({
   module: moduleField,
   release: releaseField,

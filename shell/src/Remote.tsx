@@ -1,4 +1,4 @@
-import { Suspense, startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, startTransition, use, useCallback, useMemo, useState } from 'react'
 import type { ModuleDeclaration, ModuleRoute } from 'registry/declaration'
 import { useLocation } from 'shared-ui/router'
 import { exposeOf } from './declarations/pages'
@@ -13,9 +13,7 @@ import { notifyReplaced } from './release/messages'
 import { isUnchecked } from './release/source'
 import { reportTrial } from './release/trialReports'
 import { useNewRelease } from './useNewRelease'
-
-/** After this time without a crash a page counts as working. */
-const WORKING_AFTER_MS = 2000
+import { useWorking } from './useWorking'
 
 interface RemoteProps {
   remote: ModuleDeclaration
@@ -93,11 +91,7 @@ interface PageProps {
 
 function RemotePage({ loading, path, onWorking }: PageProps) {
   const { routes, mount } = use(loading)
-  const stands = useRef(onWorking)
-  useEffect(() => {
-    const timer = setTimeout(() => stands.current(), WORKING_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useWorking(onWorking)
   if (mount) return <MountedPage key={path} mount={mount} />
   const route = routes?.find((candidate) => candidate.path === path)
   if (!route) throw new Error(`The remote serves no ${path}`)

@@ -1,3 +1,4 @@
+import type { ModuleReport } from 'contract/telemetry'
 import { Component, type ComponentType, type ReactNode, Suspense, use, useMemo } from 'react'
 import type { SlotEntry } from 'registry/declaration'
 import { useSession } from 'shared-ui/session'
@@ -5,6 +6,8 @@ import type { SlotName, SlotProps } from 'shared-ui/slots'
 import { isForRoles, useDeclaredModules } from './declarations/declared'
 import { reportError } from './errorReports'
 import { lastTriedSource, loadExposed } from './release/federation'
+import { reportTrial } from './release/trialReports'
+import { useWorking } from './useWorking'
 
 interface Props {
   name: SlotName
@@ -35,14 +38,25 @@ function Entry({ module, expose, props }: EntryOfModule & Pick<Props, 'props'>) 
   const loading = useMemo(() => loadExposed<Exposed>(module, expose), [module, expose])
   return (
     <Suspense fallback={null}>
-      <Loaded loading={loading} props={props} />
+      <Loaded module={module} loading={loading} props={props} />
     </Suspense>
   )
 }
 
-function Loaded({ loading, props }: { loading: Promise<Exposed> } & Pick<Props, 'props'>) {
+interface LoadedProps extends Pick<Props, 'props'> {
+  module: string
+  loading: Promise<Exposed>
+}
+
+function Loaded({ module, loading, props }: LoadedProps) {
   const { Content } = use(loading)
+  useWorking(() => reportStart(module, 'works'))
   return <Content {...props} />
+}
+
+function reportStart(module: string, outcome: ModuleReport['outcome']): void {
+  const source = lastTriedSource(module)
+  if (source) void reportTrial(module, source, outcome)
 }
 
 class EmptyOnFailure extends Component<EntryOfModule & { children: ReactNode }, { failed: boolean }> {
@@ -54,6 +68,7 @@ class EmptyOnFailure extends Component<EntryOfModule & { children: ReactNode }, 
 
   override componentDidCatch(error: unknown) {
     const { module, slot } = this.props
+    reportStart(module, 'failed')
     const release = lastTriedSource(module)?.version
     reportError(error, { module, ...(release !== undefined && { release }), note: `in the slot ${slot}` })
   }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import { Readable } from 'node:stream'
+import { arrayBuffer } from 'node:stream/consumers'
 
 /** The parts of `fetch` that pages use, for jsdom, which has none: over the network, to a test's own server. */
 export const networkFetch = (address: string, { method = 'GET', headers, body, signal }: RequestInit = {}) =>
@@ -11,7 +12,13 @@ export const networkFetch = (address: string, { method = 'GET', headers, body, s
         const { statusCode: status = 0 } = response
         // An unread body ends with an error when the test's server stops.
         response.on('error', () => {})
-        resolve({ ok: status >= 200 && status < 300, status, body: Readable.toWeb(response) })
+        const content = Readable.toWeb(response)
+        resolve({
+          ok: status >= 200 && status < 300,
+          status,
+          body: content,
+          arrayBuffer: () => arrayBuffer(content),
+        })
       },
     )
     sent.once('error', reject)

@@ -1,0 +1,87 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { ModuleReport } from 'contract/telemetry'
+import type { LiveRelease } from 'registry/format'
+import { newKey, publicKeyOf, signEntries } from 'registry/testing/sign'
+import { useSession } from 'shared-ui/session'
+import { makeToken } from 'shared-ui/testing/token'
+import { startModuleReports } from './moduleReports'
+import { digest } from './release/cryptography'
+import { readDeclarations } from './release/declarations'
+import { SlotContents } from './SlotContents'
+import { MANIFEST, serveReleases } from './testing/serveReleases'
+
+const TRIAL = '0.2.0'
+
+/** A module with a card for Home, on trial for everyone. */
+function cardOf(name: string, files: Record<string, string>): LiveRelease {
+  const module = {
+    name,
+    label: name,
+    api: '*',
+    routes: [],
+    slots: [{ slot: 'home.cards', expose: './HomeCard', order: 1 }],
+  }
+  const release = (version: string) => ({
+    version,
+    manifest: `/remotes/${name}/${version}/mf-manifest.json`,
+    files,
+    since: '2026-11-21T18:30:00.000Z',
+    size: 1,
+    module,
+  })
+  return { ...release('0.1.0'), trial: { ...release(TRIAL), share: 1, companies: [] } }
+}
+
+const Card = () => <p>Una scheda</p>
+
+function BrokenCard(): never {
+  throw new Error('broken')
+}
+
+beforeEach(() => {
+  // React reports the errors that the boundaries catch; the test provokes them.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('a slot of a release on trial counts as working once it is shown for a while, and as failed if it throws or does not load', async () => {
+  // Other teams' code, which the tests' federation runtime imports by these names.
+  jest.doMock('mf-sample/src/HomeCard', () => ({ Content: Card }), { virtual: true })
+  jest.doMock('mf-broken/src/HomeCard', () => ({ Content: BrokenCard }), { virtual: true })
+
+  const manifest = new TextEncoder().encode(JSON.stringify(MANIFEST))
+  const files = { 'mf-manifest.json': await digest(manifest), 'entry.js': 'sha384-AAAA' }
+  const root = newKey()
+  Object.assign(globalThis, { RELEASE_PUBLIC_KEY: publicKeyOf(root) })
+  const registry = signEntries(
+    {
+      mf_sample: cardOf('mf_sample', files),
+      mf_broken: cardOf('mf_broken', files),
+      mf_missing: cardOf('mf_missing', {}),
+    },
+    1,
+    root,
+  )
+  const server = await serveReleases(() => registry)
+  startModuleReports(server.url)
+  useSession.getState().signIn(makeToken())
+  await readDeclarations()
+
+  await act(async () => render(<SlotContents name="home.cards" props={{}} />))
+  expect(await screen.findByText('Una scheda')).toBeVisible()
+  const reports = () =>
+    server.received
+      .filter(({ path }) => path === '/telemetry/module')
+      .map(({ body }): ModuleReport => JSON.parse(body))
+      .map(({ module, release, outcome }) => `${module} ${release} ${outcome}`)
+      .sort()
+  await waitFor(
+    () =>
+      expect(reports()).toEqual([
+        `mf_broken ${TRIAL} failed`,
+        `mf_missing ${TRIAL} failed`,
+        `mf_sample ${TRIAL} works`,
+      ]),
+    { timeout: 10_000 },
+  )
+  await server.close()
+})
