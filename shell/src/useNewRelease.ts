@@ -9,11 +9,13 @@ const IS_FIELD = 'input, textarea, select, [contenteditable]'
  * leave the module would otherwise never get it. Waits for the next navigation if a restart might lose input.
  */
 export function useNewRelease(name: string, takeUp: () => void): void {
-  const { pathname } = useLocation()
-  const arrivedAt = useRef(pathname)
+  const { pathname, search } = useLocation()
+  // Some pages navigate by their query alone.
+  const place = `${pathname}${search}`
+  const arrivedAt = useRef(place)
   useEffect(() => {
-    if (arrivedAt.current === pathname) return
-    arrivedAt.current = pathname
+    if (arrivedAt.current === place) return
+    arrivedAt.current = place
     let isHere = true
     void isOutdated(name).then((outdated) => {
       if (outdated && isHere && !isHolding()) takeUp()
@@ -21,10 +23,11 @@ export function useNewRelease(name: string, takeUp: () => void): void {
     return () => {
       isHere = false
     }
-  }, [pathname, name, takeUp])
+  }, [place, name, takeUp])
 }
 
-/** Whether the user is in a field, or the page would ask before it is closed. */
+/** Whether the user is in a field or a dialog, or the page would ask before it is closed. */
 const isHolding = (): boolean =>
+  document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches(IS_FIELD) === true ||
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
