@@ -1,12 +1,13 @@
 import type { Company } from 'contract/companies'
 import type { CompanySettingsChange } from 'contract/settings'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Select } from 'shared-ui/components/Select'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useCurrentUserCache } from '../currentUser'
 import { FieldRow, FieldValue } from '../field/FieldRow'
+import { SaveQuestion } from '../field/SaveQuestion'
 import { changeSettings } from './api'
 import { messages } from './messages'
 
@@ -21,10 +22,11 @@ interface Props {
   changeOf(value: string): CompanySettingsChange
 }
 
-/** A setting of the company, saved when its owner chooses it. */
+/** A setting of the company, saved when its owner chooses it and confirms. */
 export function SettingRow({ company, isOwner, label, value, options, note, changeOf }: Props) {
   const noteId = useId()
   const cache = useCurrentUserCache()
+  const [chosen, setChosen] = useState<string>()
   const saving = useMutation({
     mutationFn: (chosen: string) => changeSettings(changeOf(chosen)),
     onSuccess: (settings) => {
@@ -34,7 +36,7 @@ export function SettingRow({ company, isOwner, label, value, options, note, chan
     onError: (error) => toast(`${messages.settingNotSaved(label)} ${error.message}`, { kind: 'alert', error }),
     onSettled: cache.refresh,
   })
-  const shown = saving.isPending ? saving.variables : value
+  const shown = saving.isPending ? saving.variables : (chosen ?? value)
   return (
     <FieldRow label={label}>
       {isOwner ? (
@@ -43,7 +45,7 @@ export function SettingRow({ company, isOwner, label, value, options, note, chan
             aria-label={label}
             aria-describedby={noteId}
             value={shown}
-            onChange={({ target }) => saving.isPending || saving.mutate(target.value)}
+            onChange={({ target }) => saving.isPending || setChosen(target.value)}
           >
             {options.map(([each, text]) => (
               <option key={each} value={each}>
@@ -56,6 +58,14 @@ export function SettingRow({ company, isOwner, label, value, options, note, chan
         <FieldValue>{options.find(([each]) => each === value)?.[1]}</FieldValue>
       )}
       <Note id={noteId}>{note(shown)}</Note>
+      <SaveQuestion
+        open={chosen !== undefined}
+        onConfirm={() => {
+          setChosen(undefined)
+          if (chosen !== undefined) saving.mutate(chosen)
+        }}
+        onCancel={() => setChosen(undefined)}
+      />
     </FieldRow>
   )
 }

@@ -148,11 +148,18 @@ test('a logo that can’t be deleted stays, with an error', async () => {
   expect(await section().findByRole('img', { name: 'Logo di Trattoria Aurora' })).toBeVisible()
 })
 
-test('the end of the day is saved when it is chosen', async () => {
+test('the end of the day is saved once it is confirmed', async () => {
   const { user, sent } = await openAccount()
   const hour = () => section().getByRole('combobox', { name: 'Fine giornata' })
   expect(hour()).toHaveDisplayValue('5:00')
   await user.selectOptions(hour(), '3:00')
+  expect(await screen.findByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
+  await confirm('Annulla')
+  expect(hour()).toHaveDisplayValue('5:00')
+  expect(sent('PUT', '/company/settings')).toEqual([])
+
+  await user.selectOptions(hour(), '3:00')
+  await confirm('Sì, salva')
   expect(await screen.findByText('Fine giornata: salvato.')).toBeVisible()
   expect(sent('PUT', '/company/settings')).toEqual(['{"dayEndsAt":3}'])
   await waitFor(() => expect(hour()).toHaveAccessibleDescription(/^Fino alle 3:00 il giorno proposto/))
@@ -164,19 +171,22 @@ test('an end of the day that isn’t saved shows the reason and the stored hour'
   )
   const hour = () => section().getByRole('combobox', { name: 'Fine giornata' })
   await user.selectOptions(hour(), 'Mezzanotte')
+  await confirm('Sì, salva')
   expect(await screen.findByText('Fine giornata: non salvato. Riprova tra poco.')).toBeVisible()
   expect(hour()).toHaveDisplayValue('5:00')
 })
 
-test('the time of the reminder is saved when it is chosen, and taken away', async () => {
+test('the time of the reminder is saved once it is confirmed, and taken away', async () => {
   const { user, sent } = await openAccount()
   const time = () => section().getByRole('combobox', { name: 'Promemoria' })
   expect(time()).toHaveDisplayValue('Mai')
   expect(time()).toHaveAccessibleDescription('Nessuno viene avvisato quando un giorno non è chiuso.')
   await user.selectOptions(time(), '23:30')
+  await confirm('Sì, salva')
   expect(await screen.findByText('Promemoria: salvato.')).toBeVisible()
   await waitFor(() => expect(time()).toHaveAccessibleDescription(/^Alle 23:30, se il giorno non è chiuso/))
   await user.selectOptions(time(), 'Mai')
+  await confirm('Sì, salva')
   await waitFor(() => expect(sent('PUT', '/company/settings')).toEqual(['{"remindAt":"23:30"}', '{"remindAt":null}']))
 })
 

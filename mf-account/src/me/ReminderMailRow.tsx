@@ -1,6 +1,6 @@
 import type { Company } from 'contract/companies'
 import type { User } from 'contract/users'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Checkbox } from 'shared-ui/components/Checkbox'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
@@ -8,13 +8,15 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useCurrentUserCache } from '../currentUser'
 import { FieldRow } from '../field/FieldRow'
+import { SaveQuestion } from '../field/SaveQuestion'
 import { changeRemindByMail } from './api'
 import { messages } from './messages'
 
-/** Whether the user also gets the reminder of a day that isn't closed by e-mail; saved at once. */
+/** Whether the user also gets the reminder of a day that isn't closed by e-mail; saved once it is confirmed. */
 export function ReminderMailRow({ user, company }: { user: User; company: Company }) {
   const noteId = useId()
   const cache = useCurrentUserCache()
+  const [chosen, setChosen] = useState<boolean>()
   const saving = useMutation({
     mutationFn: changeRemindByMail,
     onSuccess: (settings) => {
@@ -28,14 +30,22 @@ export function ReminderMailRow({ user, company }: { user: User; company: Compan
     <FieldRow label={messages.reminder}>
       <Label>
         <Checkbox
-          checked={saving.isPending ? saving.variables : (user.remindByMail ?? false)}
+          checked={saving.isPending ? saving.variables : (chosen ?? user.remindByMail ?? false)}
           aria-disabled={saving.isPending || undefined}
           aria-describedby={noteId}
-          onChange={({ target }) => saving.isPending || saving.mutate(target.checked)}
+          onChange={({ target }) => saving.isPending || setChosen(target.checked)}
         />
         {messages.remindByMail}
       </Label>
       <Note id={noteId}>{messages.remindByMailNote(company.remindAt ?? null)}</Note>
+      <SaveQuestion
+        open={chosen !== undefined}
+        onConfirm={() => {
+          setChosen(undefined)
+          if (chosen !== undefined) saving.mutate(chosen)
+        }}
+        onCancel={() => setChosen(undefined)}
+      />
     </FieldRow>
   )
 }

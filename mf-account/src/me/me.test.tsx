@@ -123,6 +123,13 @@ test('a user who closes days can choose to get the reminder by e-mail too', asyn
   expect(choice()).not.toBeChecked()
   expect(choice()).toHaveAccessibleDescription('Alle 23:30 ti avvisiamo se il giorno non è chiuso.')
   await user.click(choice())
+  expect(await screen.findByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
+  await confirm('Annulla')
+  expect(choice()).not.toBeChecked()
+  expect(sent('PUT', '/users/settings')).toEqual([])
+
+  await user.click(choice())
+  await confirm('Sì, salva')
   expect(await screen.findByText('Promemoria per e-mail: salvato.')).toBeVisible()
   expect(sent('PUT', '/users/settings')).toEqual(['{"remindByMail":true}'])
   expect(choice()).toBeChecked()
@@ -133,6 +140,7 @@ test('a setting of the reminder that isn’t saved shows the reason and the stor
     refusals.set('PUT /users/settings', { status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } }),
   )
   await user.click(section().getByRole('checkbox', { name: 'Anche per posta elettronica' }))
+  await confirm('Sì, salva')
   expect(await screen.findByText('Promemoria per e-mail: non salvato. Riprova tra poco.')).toBeVisible()
   expect(section().getByRole('checkbox', { name: 'Anche per posta elettronica' })).not.toBeChecked()
 })
