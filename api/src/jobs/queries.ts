@@ -23,6 +23,15 @@ async function findJob(db: Db, { company_id, kind, job_key }: NewJob): Promise<J
   return db('jobs').where({ company_id, kind, job_key }).first()
 }
 
+/** The jobs of a company and kind whose keys begin so, newest first. */
+export async function listJobs(
+  db: Db,
+  { company_id, kind }: Pick<JobRow, 'company_id' | 'kind'>,
+  beginning: string,
+): Promise<JobRow[]> {
+  return db('jobs').where({ company_id, kind }).where('job_key', 'like', `${beginning}%`).orderBy('id', 'desc')
+}
+
 /** Condition for due jobs without a lease; binds the present time twice. */
 const IS_FREE = 'done_at is null and run_at <= ? and (leased_until is null or leased_until <= ?)'
 
@@ -79,6 +88,10 @@ const taken = (db: Db, { id, company_id, attempts }: JobRow) =>
 /** Renews the lease. Returns false if another process has the job by now, or the job is gone. */
 export async function renewLease(db: Db, job: JobRow, until: number): Promise<boolean> {
   return (await taken(db, job).update({ leased_until: until })) === 1
+}
+
+export async function renameJob(trx: Db, { id, company_id }: Pick<JobRow, 'id' | 'company_id'>, job_key: string) {
+  await trx('jobs').where({ id, company_id }).update({ job_key })
 }
 
 export async function removeJob(trx: Db, { company_id, kind, job_key }: NewJob) {

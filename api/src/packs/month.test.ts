@@ -46,6 +46,8 @@ onEveryDatabase((api) => {
     for (const date of dates) days.push(await givenDay(owner, date))
     return { company, owner, days }
   }
+  const reopen = (owner: Client, dayId = 0) =>
+    owner.post(`/day/${dayId}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
   const approve = async (owner: Client, dayId = 0) => {
     const version = await closeDay(owner, dayId)
     expect((await owner.post(`/day/${dayId}/approve`, { body: { version } })).status).toBe(200)
@@ -84,17 +86,16 @@ onEveryDatabase((api) => {
 
   test('a day that is reopened and approved again makes one new pack, of the month’s last state', async () => {
     const { company, owner, days } = await given('2026-03-31')
-    const reopen = () => owner.post(`/day/${days[0]}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
     await approve(owner, days[0])
-    await reopen()
+    await reopen(owner, days[0])
     await work()
     expect(mailsOf(company)).toEqual([])
     await approve(owner, days[0])
-    await reopen()
+    await reopen(owner, days[0])
     await approve(owner, days[0])
     await work()
     expect(mailsOf(company)).toHaveLength(EMAILS.length)
-    await reopen()
+    await reopen(owner, days[0])
     await approve(owner, days[0])
     await work()
     expect(mailsOf(company)).toHaveLength(2 * EMAILS.length)
@@ -106,7 +107,7 @@ onEveryDatabase((api) => {
     await runJobs()
     const ofCompany = { company_id: company.companyId }
     expect(await api().db('packs').where(ofCompany)).toMatchObject([{ state: 'queued' }])
-    await owner.post(`/day/${days[0]}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
+    await reopen(owner, days[0])
     await work()
     expect([await api().db('packs').where(ofCompany), mailsOf(company)]).toEqual([[], []])
   })
@@ -128,6 +129,61 @@ onEveryDatabase((api) => {
     expect(mailsOf(company)).toHaveLength(EMAILS.length)
     api().clock.advance(1)
     await owner.delete(`/day/${await givenDay(owner, '2026-03-30')}`)
+    await work()
+    expect(mailsOf(company)).toHaveLength(EMAILS.length)
+  })
+
+  test.each([
+    ['before its pack is requested', () => undefined],
+    ['while its pack is made', runJobs],
+  ])('a month isn’t mailed with a day that is created %s, but once that day is deleted', async (_title, begin) => {
+    const { company, owner, days } = await given('2026-03-31')
+    await approve(owner, days[0])
+    await begin()
+    api().clock.advance(1)
+    const added = await givenDay(owner, '2026-03-30')
+    await work()
+    expect(mailsOf(company)).toEqual([])
+    await owner.delete(`/day/${added}`)
+    await work()
+    expect(mailsOf(company)).toHaveLength(EMAILS.length)
+  })
+
+  test('a month is mailed again when a day that it was last mailed with is deleted', async () => {
+    const { company, owner, days } = await given('2026-03-31')
+    await approve(owner, days[0])
+    await work()
+    api().clock.advance(1)
+    const added = await givenDay(owner, '2026-03-30')
+    await approve(owner, added)
+    await work()
+    expect(mailsOf(company)).toHaveLength(2 * EMAILS.length)
+    await reopen(owner, added)
+    await owner.delete(`/day/${added}`)
+    await work()
+    expect(mailsOf(company)).toHaveLength(3 * EMAILS.length)
+    const { body } = await owner.get('/report/pack?from=2026-03-01&to=2026-03-31')
+    expect(body.packs[0]).toMatchObject({ state: 'ready', days: 1 })
+  })
+
+  test('a month is mailed again when a day that was approved before the last one is reopened and deleted', async () => {
+    const { company, owner, days } = await given('2026-03-30', '2026-03-31')
+    await approve(owner, days[0])
+    await approve(owner, days[1])
+    await work()
+    await reopen(owner, days[0])
+    await owner.delete(`/day/${days[0]}`)
+    await work()
+    expect(mailsOf(company)).toHaveLength(2 * EMAILS.length)
+  })
+
+  test('a month isn’t mailed again when a restored day is deleted again', async () => {
+    const { company, owner, days } = await given('2026-03-30', '2026-03-31')
+    await approve(owner, days[1])
+    await owner.delete(`/day/${days[0]}`)
+    await work()
+    expect((await owner.post(`/day/${days[0]}/restore`)).status).toBe(200)
+    await owner.delete(`/day/${days[0]}`)
     await work()
     expect(mailsOf(company)).toHaveLength(EMAILS.length)
   })

@@ -3,14 +3,15 @@ import { accountantEmailsOf } from '../companies/presenter'
 import { findCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { JobRow } from '../db/rows/company'
-import type { EventOf } from '../events/events'
-import type { EventTransaction, Listener } from '../events/listener'
+import type { DayRow } from '../db/rows/day'
+import type { PackRow } from '../db/rows/pack'
+import type { Listener } from '../events/listener'
 import { type Actor, actorOf } from '../http/actor'
-import { addJobs, removeJob } from '../jobs/queries'
+import { addJobs, listJobs, removeJob, renameJob } from '../jobs/queries'
 import type { JobKind } from '../jobs/runner'
 import { addDays, endOfUnit, romeMoment } from '../times'
 import { listUsers } from '../users/queries'
-import { addPack } from './commands'
+import { addPack, removePack } from './commands'
 import { signedHref } from './links'
 import { packMessages as messages } from './messages'
 import { partsFor } from './parts'
@@ -24,52 +25,77 @@ const MAIL_JOB = 'packMail'
  * and the month is over or its last date has a day.
  */
 export const packApprovedMonths: Listener = {
-  async inTransaction(event, transaction) {
-    if (event.type === 'dayApproved' || event.type === 'dayDeleted') await planMonth(transaction, event)
+  async inTransaction(event, { trx }) {
+    if (event.type !== 'dayApproved' && event.type !== 'dayDeleted') return
+    const { type, actor, day, at } = event
+    await planMonth(trx, actor.companyId, day.date.slice(0, 7), at, type === 'dayDeleted' ? day : undefined)
   },
 }
 
-async function planMonth({ trx }: EventTransaction, event: EventOf<'dayApproved' | 'dayDeleted'>) {
-  const { type, actor, day, at } = event
-  const company = await findCompany(trx, actor.companyId)
+/** Plans the pack of a month unless its newest job has made it, or will. */
+async function planMonth(trx: Db, companyId: number, month: string, at: number, deleted?: DayRow) {
+  const company = await findCompany(trx, companyId)
   if (!company || accountantEmailsOf(company).length === 0) return
-  const month = day.date.slice(0, 7)
-  const { to, days, approval } = await readMonth(trx, actor.companyId, month)
+  const { to, days, approval, key } = await readMonth(trx, companyId, month)
   if (!approval) return
-  // Without a day that was created after the last approval the month is what it was at that approval.
-  if (type === 'dayDeleted' && Number(day.created_at) > approval.at) return
+  const [newest] = await listMonthJobs(trx, companyId, month)
+  if (newest?.job_key === key) return
+  // Jobs are deleted some months after their end. Without one, a day that was created since the approval changed nothing.
+  if (!newest && deleted && Number(deleted.created_at) > approval.at) return
   const isComplete = days.some(({ date }) => date === to)
   const over = romeMoment(addDays(to, 1), company.day_ends_at * 60)
-  const job = { company_id: actor.companyId, kind: MONTH_JOB, job_key: `${month}/${approval.id}` }
-  // Its job may be done, if the deleted day was reopened since.
-  if (type === 'dayDeleted') await removeJob(trx, job)
+  const job = { company_id: companyId, kind: MONTH_JOB, job_key: key }
+  // It may be done, if a later approval was undone by the deletion of its day.
+  await removeJob(trx, job)
   await addJobs(trx, [{ ...job, run_at: isComplete ? at : Math.max(at, over) }], at)
 }
 
+/** The jobs of a month's packs, newest first. */
+const listMonthJobs = (trx: Db, companyId: number, month: string): Promise<JobRow[]> =>
+  listJobs(trx, { company_id: companyId, kind: MONTH_JOB }, `${month}/`)
+
+/** Gives a job that has made no pack another key, so that the month is planned again once its days are as they were. */
+const markEmpty = (trx: Db, job: JobRow, month: string) => renameJob(trx, job, `${month}/none/${job.id}`)
+
 /**
- * The days of a month, and the last approval once all are approved. The days are locked: otherwise, of two concurrent
- * approvals, each would see the other's day as still unapproved.
+ * The days of a month, and the last approval once all are approved, with the key of the pack's job. The number of days
+ * is in the key since the deletion of a reopened day may leave the last approval as it is. The days are locked:
+ * otherwise, of two concurrent approvals, each would see the other's day as still unapproved.
  */
 async function readMonth(trx: Db, companyId: number, month: string) {
   const from = `${month}-01`
   const to = endOfUnit(from, 'month')
   const days = await lockPeriod(trx, companyId, from, to)
   const isApproved = days.every(({ status }) => status === 'approved')
-  return { from, to, days, approval: isApproved ? await newestApproval(trx, companyId, from, to) : undefined }
+  const approval = isApproved ? await newestApproval(trx, companyId, from, to) : undefined
+  return { from, to, days, approval, key: `${month}/${approval?.id}/${days.length}` }
 }
 
-/** The pack of a month. Its key is the month and its last approval, so that a pack is made of the last one alone. */
+/** The pack of a month, which isn't made if the month has changed since it was planned. */
 const monthPack: JobKind = {
-  async commit({ trx }, { company_id, job_key }: JobRow, now) {
-    const [month = '', approvalId] = job_key.split('/')
-    const { from, to, approval } = await readMonth(trx, company_id, month)
+  async commit({ trx }, job: JobRow, now) {
+    const { company_id, job_key } = job
+    const month = job_key.slice(0, 'YYYY-MM'.length)
+    const { from, to, key } = await readMonth(trx, company_id, month)
     const company = await findCompany(trx, company_id)
     const owner = await findOwner(trx, company_id)
-    if (!company || !owner || String(approval?.id) !== approvalId) return
-    const mailTo = accountantEmailsOf(company)
+    const mailTo = company ? accountantEmailsOf(company) : []
+    if (!owner || mailTo.length === 0 || key !== job_key) return markEmpty(trx, job, month)
     const parts = partsFor(owner).filter((part) => part !== 'history')
-    if (mailTo.length > 0) await addPack(trx, owner, { from, to, parts, mailTo }, now)
+    await addPack(trx, owner, { from, to, parts, mailTo }, now)
   },
+}
+
+/** Removes the pack of a month with an open day. Plans it again if that day was deleted while the pack was made. */
+export async function dropMonthPack(trx: Db, pack: PackRow, now: number) {
+  const { company_id, from_date, created_at } = pack
+  const month = from_date.slice(0, 7)
+  await removePack(trx, pack)
+  const jobs = await listMonthJobs(trx, company_id, month)
+  // The pack is added in the transaction that ends its job, with the same time.
+  const job = jobs.find(({ done_at }) => Number(done_at) === Number(created_at))
+  if (job) await markEmpty(trx, job, month)
+  await planMonth(trx, company_id, month, now)
 }
 
 async function findOwner(db: Db, companyId: number): Promise<Actor | undefined> {

@@ -9,11 +9,11 @@ import { inRecordingTransaction, type RecordingTransaction } from '../events/tra
 import type { LongJobKind, LongJobServices } from '../jobs/longJobs'
 import { endJob, renewLease } from '../jobs/queries'
 import { newStoredName } from '../storage/names'
-import { markFailed, markReady, provisionalOf, removePack } from './commands'
+import { markFailed, markReady, provisionalOf } from './commands'
 import type { Made } from './making/makePack'
 import { makeOnThread } from './making/thread'
 import { packMessages as messages } from './messages'
-import { addMails } from './month'
+import { addMails, dropMonthPack } from './month'
 import type { PartProgress } from './parts'
 import { findPack, isWanted, PACK_JOB, updateProgress } from './queries'
 
@@ -114,8 +114,7 @@ class Making {
     const made = { ...file, storedName, days: days.length, provisional: provisionalOf(days) }
     try {
       await this.inEndingTransaction(pack, async ({ trx, record }, actor) => {
-        // The month to be mailed has changed since, and will be packed anew.
-        if (pack.mail_to !== null && isReopened) return removePack(trx, pack)
+        if (pack.mail_to !== null && isReopened) return dropMonthPack(trx, pack, clock())
         await markReady(trx, pack, made, clock())
         await addMails(trx, pack, clock())
         await record({ type: 'packReady', actor, at: clock(), packId: pack.id, ...periodOf(pack) })
