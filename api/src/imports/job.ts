@@ -90,14 +90,20 @@ async function writeNext(step: Step): Promise<boolean> {
   }
   // Colleagues are notified of the import as a whole.
   const quiet: Write = { ...write, record: (event) => tx.record({ ...event, importId: row.id }) }
+  let { message } = row
   const outcome = await (isUndo ? undoDay : writeDay)(quiet, day).catch((error) => {
     const { status } = error as { status?: number }
+    // A created day with items that the person doesn't see stays, with the reason; older days may be undone.
+    if (isUndo && day.created === 1 && status === 403) {
+      message = error.message
+      return { state: 'written' as const }
+    }
     throw status === 403 || status === 404
       ? new RightsEnded(messages.rightsOnItem(write.actor.name, writtenDate(day.date), isUndo))
       : error
   })
   await updateImportDay(tx.trx, day, { ...outcome, run: row.run })
-  await updateImport(tx.trx, row, { changed_at: now })
+  await updateImport(tx.trx, row, { message, changed_at: now })
   return true
 }
 
