@@ -151,6 +151,21 @@ describe.each(TEST_STORES)('publishing to a $name', ({ make }) => {
     await expect(rollBackTo(rules, target, '9.0.0')).rejects.toThrow('never complete. npm run releases lists')
   })
 
+  test('a path that another module has taken since isn’t taken back by a rollback, nor by a release checked before', async () => {
+    const { target, store, remotes } = await begin()
+    const withShifts = (folder: string, version: string) =>
+      makeCandidate(place, folder, version, { module: { routes: [{ path: '/shifts' }] } })
+    await publish({ candidate: await withShifts('mf-rules', '1.0.0'), target })
+    await publish({ candidate: await candidateOf('1.1.0'), target })
+    await publish({ candidate: await withShifts('mf-account', '1.0.0'), target })
+    const before = await remotes()
+    const refusal = 'routes: /shifts belongs to mf_account'
+    await expect(rollBackTo(rules, target)).rejects.toThrow(refusal)
+    await expect(publish({ candidate: await withShifts('mf-rules', '1.2.0'), target })).rejects.toThrow(refusal)
+    expect(await remotes()).toEqual(before)
+    expect(await store.list('remotes/mf_rules/1.2.0')).toEqual([])
+  })
+
   test('a release altered in the store isn’t put live again', async () => {
     const { target, store, remotes } = await begin()
     for (const version of ['1.0.0', '1.1.0']) await publish({ candidate: await candidateOf(version), target })

@@ -8,6 +8,7 @@ import { putShellLive } from '../registry/shellPage'
 import { recordOf, type Site } from '../registry/site'
 import { type Audience, goLive, rollBack, startTrial } from '../registry/transitions'
 import type { Candidate } from './candidate/candidate'
+import { refuseTakenPaths } from './checks/declaration'
 import { checkHeaders } from './checks/headers'
 import { upload, withdraw } from './upload'
 
@@ -22,7 +23,10 @@ interface Publication {
   webUrl?: string | undefined
 }
 
-/** Uploads a checked candidate, then enters it in the registry. Removes its files when it isn't entered. */
+/**
+ * Uploads a checked candidate, then enters it in the registry, unless another module has taken one of its paths since
+ * the checks. Removes its files when it isn't entered.
+ */
 export async function publish({ candidate, target, audience, webUrl }: Publication): Promise<void> {
   const { app, name, record } = candidate
   const place = placeOf(app, target)
@@ -30,9 +34,10 @@ export async function publish({ candidate, target, audience, webUrl }: Publicati
   try {
     if (webUrl) await checkHeaders(candidate, webUrl)
     const release = releaseOf(app, record)
-    await changeRegistry(place, (remotes) =>
-      audience ? startTrial(remotes, name, release, audience) : goLive(remotes, name, release),
-    )
+    await changeRegistry(place, (remotes) => {
+      refuseTakenPaths(app, release, remotes)
+      return audience ? startTrial(remotes, name, release, audience) : goLive(remotes, name, release)
+    })
   } catch (error) {
     if (!(await mayBeNamed(candidate, place))) await withdraw(candidate, target.store)
     throw error
@@ -86,7 +91,11 @@ export async function rollBackTo(app: App, target: ReleaseTarget, version?: stri
     throw new Error(`shell ${wanted} doesn't know keys of modules: it would refuse every module.`)
   }
   await ensureComplete(app, target, wanted, Object.keys(record.files))
-  await change(app, target, (remotes) => rollBack(remotes, releaseName(app), releaseOf(app, record)))
+  const release = releaseOf(app, record)
+  await change(app, target, (remotes) => {
+    refuseTakenPaths(app, release, remotes)
+    return rollBack(remotes, releaseName(app), release)
+  })
   return wanted
 }
 

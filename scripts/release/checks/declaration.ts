@@ -1,7 +1,8 @@
 import type { TokenClaims } from 'contract/sessions'
 import { z } from 'zod'
 import type { ModuleDeclaration } from '../../../registry/src/declaration'
-import { remotesOf } from '../../../registry/src/format'
+import { type Registry, type Release, remotesOf } from '../../../registry/src/format'
+import type { App } from '../../build/apps'
 import type { Site } from '../../registry/site'
 import type { Candidate } from '../candidate/candidate'
 
@@ -34,6 +35,8 @@ const USER_TYPES: Record<TokenClaims['userType'], true> = {
   EDITOR_DATA_FILES: true,
   VIEWER: true,
 }
+type Declared = Pick<Release, 'version' | 'module'>
+
 const Roles = z.array(z.enum(Object.keys(USER_TYPES)))
 const Path = z.string().regex(/^(\/:?[A-Za-z][\w-]*)+$/, 'has to look like /summary or /summary/:month')
 const Expose = z.string().regex(/^\.\/\w+$/, 'has to look like ./HomeCard')
@@ -57,12 +60,21 @@ const Declaration = z.strictObject({
  * Checks the module.json of a candidate, and its routes against those of the live modules. For a shell, checks that
  * every live module has one: the shell shows nothing of a module without it.
  */
-export function checkDeclaration({ app, name, version, record }: Candidate, site: Site): string {
+export function checkDeclaration({ app, name, record }: Candidate, site: Site): string {
   if (app.kind === 'shell') return checkAllDeclare(site)
-  const problems = [...formProblems(record.module, name)]
-  if (problems.length === 0 && record.module) problems.push(...clashesOf(record.module, site))
-  if (problems.length === 0) return record.module?.routes.map(({ path }) => path).join(', ') || 'no page'
-  throw new Error(`The module.json of ${app.folder} ${version} can't be released:\n  ${problems.join('\n  ')}`)
+  refuseFor(formProblems(record.module, name), app, record)
+  refuseTakenPaths(app, record, remotesOf(site.remotes))
+  return record.module?.routes.map(({ path }) => path).join(', ') || 'no page'
+}
+
+/** Rejects a release with routes that belong to others. The previous releases of live modules own no path. */
+export function refuseTakenPaths(app: App, record: Declared, remotes: Registry): void {
+  refuseFor(record.module ? clashesOf(record.module, remotes) : [], app, record)
+}
+
+function refuseFor(problems: string[], { folder }: App, { version }: Declared): void {
+  if (problems.length > 0)
+    throw new Error(`The module.json of ${folder} ${version} can't be released:\n  ${problems.join('\n  ')}`)
 }
 
 function checkAllDeclare({ remotes }: Site): string {
@@ -83,9 +95,9 @@ function formProblems(module: unknown, name: string): string[] {
 }
 
 /** Routes that belong to others. Two paths that differ only in the names of their parameters are the same. */
-function clashesOf({ name, routes }: ModuleDeclaration, { remotes }: Site): string[] {
+function clashesOf({ name, routes }: ModuleDeclaration, remotes: Registry): string[] {
   const taken = new Map(Object.entries(PRODUCT_PATHS).map(([path, owner]) => [shapeOf(path), owner]))
-  for (const [owner, { module, trial }] of Object.entries(remotesOf(remotes)))
+  for (const [owner, { module, trial }] of Object.entries(remotes))
     for (const { path } of [...(module?.routes ?? []), ...(trial?.module?.routes ?? [])])
       taken.set(shapeOf(path), owner)
   return routes.flatMap(({ path }) => {
