@@ -59,6 +59,25 @@ test('a failing trial is aborted although a read of the store failed before', as
   expect(await trial()).toBeUndefined()
 })
 
+test.each<[string, 'PUT' | 'GET', 'lost' | 503]>([
+  ['the answer to a write of the registry was lost', 'PUT', 'lost'],
+  ['the registry couldn’t be read', 'GET', 503],
+])('a failing trial is aborted although %s before', async (_title, method, fault) => {
+  const { watch, trial } = await givenFailingTrial()
+  let reads = 0
+  let hasFailed = false
+  s3.failWith((each, file) => {
+    if (file !== 'remotes.json' || hasFailed) return undefined
+    if (each === 'GET') reads++
+    // The watch reads it twice for the state of the trial, the shell's file included, and then to abort the trial.
+    if (each !== method || reads < 3) return undefined
+    hasFailed = true
+    return fault
+  })
+  expect(await watch()).toBe('aborted')
+  expect(await trial()).toBeUndefined()
+})
+
 test('a trial that replaced the failing one before it could be aborted goes on', async () => {
   const { target, startTrial, watch, trial } = await givenFailingTrial()
   let isReplaced = false

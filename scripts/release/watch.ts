@@ -35,7 +35,7 @@ export async function watchTrial(watch: Watch): Promise<End> {
   while (performance.now() < endsAt) {
     const state = await readState(watch).catch(() => 'unknown')
     if (state === 'over') return 'over'
-    if (state === 'failing') return (await abortTrial(watch)) ? 'aborted' : 'over'
+    if (state === 'failing') return (await abortTrial(watch, endsAt)) ? 'aborted' : 'over'
     await wait(INTERVAL_MS)
   }
   return 'time is up'
@@ -47,14 +47,26 @@ async function readState(watch: Watch): Promise<'over' | 'failing' | 'working'> 
   return isFailing(await readCounts(watch)) ? 'failing' : 'working'
 }
 
-/** Returns whether the trial was still that of the watched version. */
-async function abortTrial(watch: Watch): Promise<boolean> {
-  let wasOnTrial = false
-  await change(watch.app, watch.target, (remotes) => {
-    wasOnTrial = isOnTrial(remotes, watch)
-    return wasOnTrial ? abort(remotes, releaseName(watch.app)) : remotes
-  })
-  return wasOnTrial
+/**
+ * Retries until `endsAt`, then throws the last error. Returns whether the trial was still that of the watched version.
+ */
+async function abortTrial(watch: Watch, endsAt: number): Promise<boolean> {
+  // An attempt may have stored the registry and failed afterwards.
+  let mayBeAborted = false
+  for (;;) {
+    let wasOnTrial = false
+    try {
+      await change(watch.app, watch.target, (remotes) => {
+        wasOnTrial = isOnTrial(remotes, watch)
+        return wasOnTrial ? abort(remotes, releaseName(watch.app)) : remotes
+      })
+      return wasOnTrial || mayBeAborted
+    } catch (error) {
+      if (performance.now() > endsAt) throw error
+      mayBeAborted ||= wasOnTrial
+      await wait(INTERVAL_MS)
+    }
+  }
 }
 
 const isFailing = ({ works, failed }: Counts): boolean =>
