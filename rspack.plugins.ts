@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
+import { completeDeclaration } from './scripts/build/declaration'
 import { ROOT } from './scripts/repository/repository'
 
 /**
@@ -38,6 +39,11 @@ export const listPackages = (file: string | undefined) => ({
       writeFileSync(path.join(outputOptions.path ?? '', file), JSON.stringify([...packages].sort()))
     })
   },
+})
+
+/** Writes the declaration of a remote's pages and slots: see registry/src/declaration.ts. */
+export const declarationFile = new rspack.CopyRspackPlugin({
+  patterns: [{ from: 'module.json', transform: (content) => completeDeclaration(String(content)) }],
 })
 
 /** Defines `RELEASE_VERSION` in the code. */

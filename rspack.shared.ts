@@ -4,11 +4,8 @@ import path from 'node:path'
 import { type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { federation } from './rspack.federation'
-import { integrityOfChunks, listPackages, releaseVersion } from './rspack.plugins'
+import { declarationFile, integrityOfChunks, listPackages, releaseVersion } from './rspack.plugins'
 import { ROOT } from './scripts/repository/repository'
-
-/** The declaration of a remote's pages and slots: see registry/src/declaration.ts. */
-const DECLARATION = 'module.json'
 
 /** The same timeout as for the shell's own requests. */
 const CHUNK_TIMEOUT_MS = 60_000
@@ -115,7 +112,7 @@ export function browserApp(app: BrowserApp) {
         federation(app),
         releaseVersion(version),
         listPackages(packagesFile),
-        ...(app.exposes ? [integrityOfChunks, new rspack.CopyRspackPlugin({ patterns: [DECLARATION] })] : []),
+        ...(app.exposes ? [integrityOfChunks, declarationFile] : []),
         ...(development ? [new ReactRefreshRspackPlugin({ library: app.name })] : []),
         ...(app.plugins?.(development) ?? []),
       ],
