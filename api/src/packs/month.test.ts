@@ -188,6 +188,17 @@ onEveryDatabase((api) => {
     expect(mailsOf(company)).toHaveLength(EMAILS.length)
   })
 
+  test('a month that an earlier release planned is mailed', async () => {
+    const { company, owner, days } = await given('2026-03-31')
+    await approve(owner, days[0])
+    const planned = api().db('jobs').where({ company_id: company.companyId, kind: 'monthPack' })
+    const { job_key } = await planned.clone().first('job_key')
+    // Without the number of days.
+    await planned.clone().update({ job_key: job_key.split('/').slice(0, 2).join('/') })
+    await work()
+    expect(mailsOf(company)).toHaveLength(2)
+  })
+
   test('without addresses nothing is made', async () => {
     const { company, owner, days } = await given('2026-03-31')
     await owner.put('/company/settings', { body: { accountantEmails: [] } })

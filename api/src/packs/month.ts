@@ -39,7 +39,7 @@ async function planMonth(trx: Db, companyId: number, month: string, at: number, 
   const { to, days, approval, key } = await readMonth(trx, companyId, month)
   if (!approval) return
   const [newest] = await listMonthJobs(trx, companyId, month)
-  if (newest?.job_key === key) return
+  if (newest && isFor(newest.job_key, key)) return
   // Jobs are deleted some months after their end. Without one, a day that was created since the approval changed nothing.
   if (!newest && deleted && Number(deleted.created_at) > approval.at) return
   const isComplete = days.some(({ date }) => date === to)
@@ -53,6 +53,9 @@ async function planMonth(trx: Db, companyId: number, month: string, at: number, 
 /** The jobs of a month's packs, newest first. */
 const listMonthJobs = (trx: Db, companyId: number, month: string): Promise<JobRow[]> =>
   listJobs(trx, { company_id: companyId, kind: MONTH_JOB }, `${month}/`)
+
+/** Whether a job is for the month as `key` describes it. Keys of earlier releases have no number of days. */
+const isFor = (jobKey: string, key: string): boolean => key === jobKey || key.startsWith(`${jobKey}/`)
 
 /** Gives a job that has made no pack another key, so that the month is planned again once its days are as they were. */
 const markEmpty = (trx: Db, job: JobRow, month: string) => renameJob(trx, job, `${month}/none/${job.id}`)
@@ -80,7 +83,7 @@ const monthPack: JobKind = {
     const company = await findCompany(trx, company_id)
     const owner = await findOwner(trx, company_id)
     const mailTo = company ? accountantEmailsOf(company) : []
-    if (!owner || mailTo.length === 0 || key !== job_key) return markEmpty(trx, job, month)
+    if (!owner || mailTo.length === 0 || !isFor(job_key, key)) return markEmpty(trx, job, month)
     const parts = partsFor(owner).filter((part) => part !== 'history')
     await addPack(trx, owner, { from, to, parts, mailTo }, now)
   },
