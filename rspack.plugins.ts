@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
-import { completeDeclaration } from './scripts/build/declaration'
+import { completeDeclaration } from './registry/src/completeDeclaration'
 import { ROOT } from './scripts/repository/repository'
 
 /**

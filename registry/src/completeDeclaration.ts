@@ -1,4 +1,4 @@
-import type { ModuleDeclaration, ModuleRoute, SlotEntry } from '../../registry/src/declaration'
+import type { ModuleDeclaration, ModuleRoute, SlotEntry } from './declaration'
 
 /** module.json as a module's team may write it. */
 interface WrittenDeclaration extends Omit<ModuleDeclaration, 'label' | 'routes' | 'slots'> {

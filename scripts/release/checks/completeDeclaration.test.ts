@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { releaseKey } from '../registry/key'
-import { readSite } from '../registry/site'
-import { openStore } from '../registry/store/open'
-import { checkDeclaration } from '../release/checks/declaration'
-import { makeCandidate } from '../release/testing/candidates'
-import { completeDeclaration } from './declaration'
+import { completeDeclaration } from '../../../registry/src/completeDeclaration'
+import { releaseKey } from '../../registry/key'
+import { readSite } from '../../registry/site'
+import { openStore } from '../../registry/store/open'
+import { makeCandidate } from '../testing/candidates'
+import { checkDeclaration } from './declaration'
 
 let place: string
 beforeAll(async () => {
