@@ -15,7 +15,9 @@ export const ACCOUNTANTS_MAX = 5
 export const EMBED_ORIGINS_MAX = 20
 export const SUMMARY_MAX_YEARS = 20
 
-export const LOGO_MAX_BYTES = 2 * 1024 * 1024
-export const IMPORT_MAX_BYTES = 20 * 1024 * 1024
-/** The default of the API's setting UPLOAD_MAX_BYTES. */
-export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024
+/** 2 MiB. */
+export const LOGO_MAX_BYTES = 2_097_152
+/** 20 MiB. */
+export const IMPORT_MAX_BYTES = 20_971_520
+/** 20 MiB, the default of the API's setting UPLOAD_MAX_BYTES. */
+export const DOCUMENT_MAX_BYTES = 20_971_520
