@@ -27,16 +27,20 @@ export const BrowserError = z.object({
 })
 export type BrowserError = z.infer<typeof BrowserError>
 
+/** Set for slots, which are counted apart from the module's pages: they start far more often. */
+const partField = z.literal('slot', { error: 'part: serve slot, o niente.' }).optional()
+
 /** The outcome of the start of a page or slot in a browser: shown for a while, or failed to load or to render. */
 export const ModuleReport = z.object({
   module: moduleField,
   release: releaseField,
+  part: partField,
   outcome: z.enum(['works', 'failed'], { error: 'outcome: serve works oppure failed.' }),
 })
 export type ModuleReport = z.infer<typeof ModuleReport>
 
-export const ModuleCountsQuery = z.object({ module: moduleField, release: releaseField })
+export const ModuleCountsQuery = z.object({ module: moduleField, release: releaseField, part: partField })
 
-/** The numbers of reports about a release within the hour that begins with the first. */
+/** The numbers of reports about the pages or slots of a release within the hour that begins with the first. */
 export const ModuleCounts = z.object({ works: z.number(), failed: z.number() }).meta({ id: 'ModuleCounts' })
 export type ModuleCounts = z.output<typeof ModuleCounts>

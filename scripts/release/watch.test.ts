@@ -16,7 +16,11 @@ import { watchTrial } from './watch'
 const rules = appCalled('mf-rules')
 let place: string
 let s3: Awaited<ReturnType<typeof startS3Server>>
-const api = createServer((_request, response) => response.end(JSON.stringify({ works: 0, failed: 3 })))
+/** Of the module's pages and slots. */
+let counts = { page: { works: 0, failed: 3 }, slot: { works: 0, failed: 0 } }
+const api = createServer(({ url }, response) =>
+  response.end(JSON.stringify(url?.includes('part=slot') ? counts.slot : counts.page)),
+)
 
 beforeAll(async () => {
   place = await mkdtemp(path.join(tmpdir(), 'quotidia-watch-'))
@@ -46,6 +50,15 @@ async function givenFailingTrial() {
     trial: async () => remotesOf((await readSite(target.store, target.key)).remotes)['mf_rules']?.trial?.version,
   }
 }
+
+test('a trial whose slots fail is aborted although its pages work', async () => {
+  const before = counts
+  counts = { page: { works: 100, failed: 0 }, slot: { works: 5, failed: 3 } }
+  const { watch, trial } = await givenFailingTrial()
+  expect(await watch()).toBe('aborted')
+  expect(await trial()).toBeUndefined()
+  counts = before
+})
 
 test('a failing trial is aborted although a read of the store failed before', async () => {
   const { watch, trial } = await givenFailingTrial()

@@ -44,7 +44,8 @@ export async function watchTrial(watch: Watch): Promise<End> {
 async function readState(watch: Watch): Promise<'over' | 'failing' | 'working'> {
   const { remotes } = await readSite(watch.target.store, watch.target.key)
   if (!isOnTrial(remotesOf(remotes), watch)) return 'over'
-  return isFailing(await readCounts(watch)) ? 'failing' : 'working'
+  const counts = await Promise.all([readCounts(watch), readCounts(watch, { part: 'slot' })])
+  return counts.some(isFailing) ? 'failing' : 'working'
 }
 
 /**
@@ -75,8 +76,9 @@ const isFailing = ({ works, failed }: Counts): boolean =>
 const isOnTrial = (remotes: Registry, { app, version }: Watch): boolean =>
   remotes[releaseName(app)]?.trial?.version === version
 
-async function readCounts({ app, version, apiUrl }: Watch): Promise<Counts> {
-  const query = new URLSearchParams({ module: releaseName(app), release: version })
+/** The reports about the module's pages, or about its slots. */
+async function readCounts({ app, version, apiUrl }: Watch, part: { part?: 'slot' } = {}): Promise<Counts> {
+  const query = new URLSearchParams({ module: releaseName(app), release: version, ...part })
   const answer = await fetch(`${apiUrl}/telemetry/module?${query}`, { signal: AbortSignal.timeout(INTERVAL_MS) })
   if (!answer.ok) throw new Error(`${answer.status}`)
   return (await answer.json()) as Counts

@@ -65,7 +65,7 @@ async function handleFailure(
   diagnose: typeof diagnoseFailure,
 ): Promise<Diagnosis> {
   const source = lastTriedSource(remote.name)
-  if (source) void reportTrial(remote.name, source, 'failed')
+  if (source) void reportTrial(remote.name, source, { outcome: 'failed' })
   const diagnosis = await diagnose(remote.name, error)
   // Errors of a developer's own module aren't reported: the developer sees them in the console.
   if (!source || !isUnchecked(source)) {

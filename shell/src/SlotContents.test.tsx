@@ -72,14 +72,14 @@ test('a slot of a release on trial counts as working once it is shown for a whil
     server.received
       .filter(({ path }) => path === '/telemetry/module')
       .map(({ body }): ModuleReport => JSON.parse(body))
-      .map(({ module, release, outcome }) => `${module} ${release} ${outcome}`)
+      .map(({ module, release, part, outcome }) => `${module} ${release} ${part} ${outcome}`)
       .sort()
   await waitFor(
     () =>
       expect(reports()).toEqual([
-        `mf_broken ${TRIAL} failed`,
-        `mf_missing ${TRIAL} failed`,
-        `mf_sample ${TRIAL} works`,
+        `mf_broken ${TRIAL} slot failed`,
+        `mf_missing ${TRIAL} slot failed`,
+        `mf_sample ${TRIAL} slot works`,
       ]),
     { timeout: 10_000 },
   )

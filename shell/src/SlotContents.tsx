@@ -56,7 +56,7 @@ function Loaded({ module, loading, props }: LoadedProps) {
 
 function reportStart(module: string, outcome: ModuleReport['outcome']): void {
   const source = lastTriedSource(module)
-  if (source) void reportTrial(module, source, outcome)
+  if (source) void reportTrial(module, source, { part: 'slot', outcome })
 }
 
 class EmptyOnFailure extends Component<EntryOfModule & { children: ReactNode }, { failed: boolean }> {

@@ -4,7 +4,8 @@ import { countWithin, currentCount } from '../http/attemptCounts'
 import { findCounts } from '../http/queries'
 import { countReport } from './limits'
 
-const keyOf = ({ module, release, outcome }: ModuleReport) => `module:${module}:${release}:${outcome}`
+const keyOf = ({ module, release, part, outcome }: ModuleReport) =>
+  `module:${module}:${release}:${part ? `${part}:` : ''}${outcome}`
 
 /** Counts the report, unless its address, or all addresses together, have sent too many. */
 export async function countModuleReport(db: Db, report: ModuleReport, address: string, now: number): Promise<void> {
@@ -13,7 +14,7 @@ export async function countModuleReport(db: Db, report: ModuleReport, address: s
 
 export async function readModuleCounts(
   db: Db,
-  release: Pick<ModuleReport, 'module' | 'release'>,
+  release: Omit<ModuleReport, 'outcome'>,
   now: number,
 ): Promise<ModuleCounts> {
   const [works, failed] = [keyOf({ ...release, outcome: 'works' }), keyOf({ ...release, outcome: 'failed' })]

@@ -93,6 +93,10 @@ onEveryDatabase((api) => {
     }
     expect(await counts()).toEqual({ works: 2, failed: 1 })
     expect(await counts('module=mf_day&release=7.0.0')).toEqual({ works: 0, failed: 0 })
+    const slot = { ...release, part: 'slot', outcome: 'failed' }
+    expect((await post('/telemetry/module', { body: slot })).status).toBe(204)
+    expect(await counts('module=mf_day&release=7.1.0&part=slot')).toEqual({ works: 0, failed: 1 })
+    expect(await counts()).toEqual({ works: 2, failed: 1 })
     api().clock.advance(HOUR_MS)
     expect(await counts()).toEqual({ works: 0, failed: 0 })
   })

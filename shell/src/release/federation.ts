@@ -82,7 +82,7 @@ export function recordWorkingPage(name: string): void {
   const source = loaded.get(name)?.source
   if (!source || isUnchecked(source)) return
   recordWorking(name, source.version)
-  void reportTrial(name, source, 'works')
+  void reportTrial(name, source, { outcome: 'works' })
 }
 
 async function findPresent(name: string, fresh: boolean): Promise<Loaded> {
