@@ -159,6 +159,8 @@ onEveryDatabase(
       const { url, outbox, stop } = await startMailingApi(api(), null)
       servers.push(stop)
       const { username } = await (await givenCompany(api())).person('OWNER')
+      // The tests before have tried unknown names from this address; for an hour its resets are mailed after the answer.
+      api().clock.advance(3_600_000)
       const headers = {
         Host: 'male.esempio.it',
         'X-Forwarded-Host': 'male.esempio.it',

@@ -129,12 +129,12 @@ test('the documents of an approved day can only be opened', async () => {
 })
 
 test('an upload without a file shows an error, and sends nothing', async () => {
-  const { server, user } = await openDay([])
+  const { panel, server, user } = await openDay([])
   await upload(user)
-  expect(screen.getByRole('alert')).toHaveTextContent('Devi selezionare un file')
+  expect(within(panel).getByRole('alert')).toHaveTextContent('Devi selezionare un file')
   expect(server.calls('/files/upload')).toEqual([])
   await choose(user, PDF)
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(within(panel).queryByRole('alert')).not.toBeInTheDocument()
 })
 
 const oversized = new File(['x'], 'foto.jpg', { type: 'image/jpeg' })

@@ -22,7 +22,7 @@ const BODY_LIMITS: [RegExp, number][] = [
     /^(post \/auth(\/confirm|\/(second-factor|passkeys)\/(set-up|switch-off))?|put \/users\/(register|change-password))$/,
     4096,
   ],
-  [/^post \/telemetry\/(error|module)$/, 32_768],
+  [/^post \/(telemetry\/(error|module)|auth\/passkeys\/(challenge|sign-in))$/, 32_768],
 ]
 
 function isUnread({ site, sent }: Wrong) {

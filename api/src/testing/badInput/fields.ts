@@ -221,6 +221,8 @@ const EXCEPTIONS: Record<string, Field> = {
   'post /telemetry/module release': { accepts: matching(/^[\w.+-]{1,60}$/), named: /release/ },
   'get /telemetry/module module': { accepts: matching(/^[a-z][a-z0-9_-]{0,39}$/), named: /module/ },
   'get /telemetry/module release': { accepts: matching(/^[\w.+-]{1,60}$/), named: /release/ },
+  'post /telemetry/module part': { accepts: optional(matching(/^slot$/)), named: /part/ },
+  'get /telemetry/module part': { accepts: optional(matching(/^slot$/)), named: /part/ },
   'post /telemetry/module outcome': { accepts: matching(/^(works|failed)$/), named: /outcome/ },
   'post /telemetry/error path': { accepts: matching(/^\/[\w/:*.-]{0,199}$/), named: /path/ },
   'post /data/list/add 0.id': { accepts: (value) => value === undefined || value === null, named: /id/ },
