@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { type Figure, secondsOf } from '../figure'
 import { dateIn } from './call'
 import { createCompanyData, signIn } from './company'
 import { fillDays } from './history'
+import { inEmptySchema } from './mariadb'
 import { startApi } from './servers'
 
 const DAYS = 20 * 365
@@ -13,7 +15,10 @@ const DAYS = 20 * 365
 const RECOVERY_GOAL = 600
 const BACKUP_GOAL = 600
 
-/** A backup of 20 years of days with 150 items and 160 list entries, and a restore until the API answers again. */
+/**
+ * A backup of 20 years of days with 150 items and 160 list entries on SQLite, and its restores into both databases until
+ * the API answers again.
+ */
 export async function measureBackup(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   const run = async (args: string[], settings: NodeJS.ProcessEnv) => {
@@ -27,15 +32,22 @@ export async function measureBackup(): Promise<Figure[]> {
     const company = await createCompanyData(api.url, await signIn(api.url, 'conti'), dateIn(-1)).finally(api.end)
     fillDays(join(folder, 'quotidia.db'), company.dayId, DAYS)
     const backups = join(folder, 'backups')
-    const restored = join(folder, 'restored')
     const backup = await secondsOf(() => run(['backup', '--to', backups], { DATA_DIR: folder }))
-    const recovery = await secondsOf(async () => {
-      await run(['restore', '--from', backups], { DATA_DIR: restored })
-      await (await startApi(restored, 'quotidia.db')).end()
-    })
+    const restore = async (where: string, settings: NodeJS.ProcessEnv = {}): Promise<Figure> => {
+      const restored = join(folder, where)
+      const recovery = await secondsOf(async () => {
+        await run(['restore', '--from', backups], { DATA_DIR: restored, ...settings })
+        await (await startApi(restored, 'quotidia.db', settings)).end()
+      })
+      const what = `a restore of 20 years into ${where}, until the API answers`
+      return { what, measured: recovery, goal: RECOVERY_GOAL, unit: 's' }
+    }
     return [
       { what: 'a backup of 20 years', measured: backup, goal: BACKUP_GOAL, unit: 's' },
-      { what: 'a restore of 20 years, until the API answers', measured: recovery, goal: RECOVERY_GOAL, unit: 's' },
+      await restore('SQLite'),
+      ...(await inEmptySchema(async (databaseUrl) => [
+        await restore('MariaDB', { DATABASE_URL: databaseUrl, JWT_SECRET: randomBytes(32).toString('hex') }),
+      ])),
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })

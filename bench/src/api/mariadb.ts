@@ -41,6 +41,23 @@ export interface OnMariaDb {
 }
 
 /**
+ * Creates an empty schema on MariaDB, where every commit is on disk before it is acknowledged, and drops it afterwards.
+ * Measures nothing without MariaDB.
+ */
+export async function inEmptySchema(measure: (databaseUrl: string) => Promise<Figure[]>): Promise<Figure[]> {
+  const database = await obtainTestDatabase().catch(() => undefined)
+  if (!database) return []
+  const durable = 'set global innodb_flush_log_at_trx_commit = 1;'
+  runSql(database.url, `${durable} create or replace database ${SCHEMA} charset utf8mb4;`)
+  try {
+    return await measure(Object.assign(new URL(database.url), { pathname: `/${SCHEMA}` }).href)
+  } finally {
+    runSql(database.url, `drop database ${SCHEMA};`)
+    await database.stop()
+  }
+}
+
+/**
  * Starts the API on MariaDB, with every commit on disk before it is acknowledged. It has the company, users and
  * sessions of an SQLite file, so that its tokens are valid, and no library. Measures nothing without MariaDB.
  */
@@ -49,25 +66,17 @@ export async function onMariaDb(
   { file, dayId }: { file: string; dayId: number },
   measure: (running: OnMariaDb) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const database = await obtainTestDatabase().catch(() => undefined)
-  if (!database) return []
-  const server = new URL(database.url)
-  runSql(
-    server.href,
-    `set global innodb_flush_log_at_trx_commit = 1; create or replace database ${SCHEMA} charset utf8mb4;`,
-  )
-  const DATABASE_URL = Object.assign(new URL(server), { pathname: `/${SCHEMA}` }).href
-  const JWT_SECRET = readFileSync(join(folder, 'jwt-secret'), 'utf8')
-  const settings = { DATABASE_URL, JWT_SECRET, DATA_DIR: folder, STORAGE_URL: `file:${join(folder, 'mariadb')}` }
-  const api = await startApi(folder, '', settings)
-  try {
-    runSql(DATABASE_URL, peopleOf(join(folder, file), dayId))
-    return await measure({ api, settings, runSql: (sql) => void runSql(DATABASE_URL, sql) })
-  } finally {
-    await api.end()
-    runSql(server.href, `drop database ${SCHEMA};`)
-    await database.stop()
-  }
+  return inEmptySchema(async (DATABASE_URL) => {
+    const JWT_SECRET = readFileSync(join(folder, 'jwt-secret'), 'utf8')
+    const settings = { DATABASE_URL, JWT_SECRET, DATA_DIR: folder, STORAGE_URL: `file:${join(folder, 'mariadb')}` }
+    const api = await startApi(folder, '', settings)
+    try {
+      runSql(DATABASE_URL, peopleOf(join(folder, file), dayId))
+      return await measure({ api, settings, runSql: (sql) => void runSql(DATABASE_URL, sql) })
+    } finally {
+      await api.end()
+    }
+  })
 }
 
 /** Creates days on MariaDB; skipped without MariaDB. */
