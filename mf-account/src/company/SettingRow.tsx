@@ -7,7 +7,7 @@ import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useCurrentUserCache } from '../currentUser'
 import { FieldRow, FieldValue } from '../field/FieldRow'
-import { SaveQuestion } from '../field/SaveQuestion'
+import { ChoiceQuestion } from '../field/SaveQuestion'
 import { changeSettings } from './api'
 import { messages } from './messages'
 
@@ -58,14 +58,7 @@ export function SettingRow({ company, isOwner, label, value, options, note, chan
         <FieldValue>{options.find(([each]) => each === value)?.[1]}</FieldValue>
       )}
       <Note id={noteId}>{note(shown)}</Note>
-      <SaveQuestion
-        open={chosen !== undefined}
-        onConfirm={() => {
-          setChosen(undefined)
-          if (chosen !== undefined) saving.mutate(chosen)
-        }}
-        onCancel={() => setChosen(undefined)}
-      />
+      <ChoiceQuestion chosen={chosen} onAnswered={() => setChosen(undefined)} onSave={saving.mutate} />
     </FieldRow>
   )
 }

@@ -28,3 +28,20 @@ export function SaveQuestion({ open, note, onConfirm, onCancel }: Props) {
     />
   )
 }
+
+interface ChoiceProps<T> {
+  /** The choice to confirm, if any. */
+  chosen: T | undefined
+  /** Called when the question is answered, before `onSave`. */
+  onAnswered(): void
+  onSave(chosen: T): void
+}
+
+/** Asks before a choice is saved that needs no other step, as in a list or a checkbox. */
+export function ChoiceQuestion<T>({ chosen, onAnswered, onSave }: ChoiceProps<T>) {
+  const confirm = () => {
+    onAnswered()
+    if (chosen !== undefined) onSave(chosen)
+  }
+  return <SaveQuestion open={chosen !== undefined} onConfirm={confirm} onCancel={onAnswered} />
+}

@@ -8,7 +8,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useCurrentUserCache } from '../currentUser'
 import { FieldRow } from '../field/FieldRow'
-import { SaveQuestion } from '../field/SaveQuestion'
+import { ChoiceQuestion } from '../field/SaveQuestion'
 import { changeRemindByMail } from './api'
 import { messages } from './messages'
 
@@ -38,14 +38,7 @@ export function ReminderMailRow({ user, company }: { user: User; company: Compan
         {messages.remindByMail}
       </Label>
       <Note id={noteId}>{messages.remindByMailNote(company.remindAt ?? null)}</Note>
-      <SaveQuestion
-        open={chosen !== undefined}
-        onConfirm={() => {
-          setChosen(undefined)
-          if (chosen !== undefined) saving.mutate(chosen)
-        }}
-        onCancel={() => setChosen(undefined)}
-      />
+      <ChoiceQuestion chosen={chosen} onAnswered={() => setChosen(undefined)} onSave={saving.mutate} />
     </FieldRow>
   )
 }
