@@ -46,7 +46,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 function move(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
-  if (step === undefined) return
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const options = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')]
   const from = options.findIndex((option) => option.matches(':focus'))

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AccessLevel } from 'domain/accessLevels'
 import type { DataType } from 'domain/items'
@@ -114,6 +114,9 @@ test('the arrow keys move among the levels, Space chooses', async () => {
   await opened()
   levelOf(levelsOf('Contanti'), 'Può visualizzare').focus()
   await userEvent.keyboard('{ArrowRight}')
+  expect(levelOf(levelsOf('Contanti'), 'Può modificare')).toHaveFocus()
+  // user-event moves among radio buttons with Alt, too, unlike browsers.
+  fireEvent.keyDown(levelOf(levelsOf('Contanti'), 'Può modificare'), { key: 'ArrowLeft', altKey: true })
   expect(levelOf(levelsOf('Contanti'), 'Può modificare')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
   expect(levelOf(levelsOf('Contanti'), 'Nessuno')).toHaveFocus()

@@ -74,7 +74,7 @@ export function Plot({ label, points, lines, width, at, onLook }: Props) {
     }
     const next = moves[event.key]
     if (event.key === 'Escape') onLook(null)
-    if (next === undefined) return
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onLook(next)
   }

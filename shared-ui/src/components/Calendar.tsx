@@ -38,7 +38,7 @@ export function Calendar({ date, today, onSelect }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    if (!step) return
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     moved.current = true
     setShown(step(shown))
