@@ -6,7 +6,7 @@ import { ModuleFallback } from './layout/ModuleFallback'
 import { ModuleLoading } from './layout/ModuleLoading'
 import { readDeclarations } from './release/declarations'
 import { AlteredFileError } from './release/failures'
-import { rereadRegistry } from './release/registry'
+import { readRegistry } from './release/registry'
 
 /** Used instead of a module's name while no module is known. */
 const ANY_PAGE = { label: 'La pagina' }
@@ -32,7 +32,7 @@ export function UnknownPage() {
   }, [isDeclared, revalidate])
   const isRefused = present?.isIncomplete === true && !isDeclared
   const retry = async () => {
-    if (isRefused) await rereadRegistry().catch(() => {})
+    if (isRefused) await readRegistry(true).catch(() => {})
     await refetch()
   }
   if (error || isRefused) {

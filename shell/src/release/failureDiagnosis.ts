@@ -17,8 +17,8 @@ export type Diagnosis = 'newer' | 'mended' | 'replaced' | 'altered' | 'down'
 
 export const isRetried = (diagnosis: Diagnosis): boolean => ['newer', 'mended', 'replaced'].includes(diagnosis)
 
-/** The time limit for checking the files that didn't run. */
-const FILE_CHECK_TIMEOUT_MS = 1000
+/** The time limit for checking the files that didn't run: a slow phone takes seconds for one. */
+const FILE_CHECK_TIMEOUT_MS = 5000
 
 /** Releases and files for which a remote was retried: once each, or a permanent failure would be retried forever. */
 const retriedFor = new Set<string>()

@@ -8,8 +8,8 @@ import type { Sources, Unchecked } from './source'
 
 /** The minimum interval between two requests for new releases. */
 const REFRESH_INTERVAL_MS = 5000
-/** The time that a failed page waits to learn of a newer release. */
-const REREAD_TIMEOUT_MS = 1000
+/** The time that a failed page waits to learn of a newer release: a slow phone takes seconds for a request. */
+const REREAD_TIMEOUT_MS = 5000
 /** The time that entering a module waits for a pending request. */
 const AWAIT_REFRESH_MS = 150
 
