@@ -108,6 +108,8 @@ function useDeleteDay(dayId: number): () => void {
   const queryKey = ['day', dayId]
   const { mutate } = useMutation({
     mutationKey: deletionKey(dayId),
+    // Forgotten with the page: the day may be restored.
+    gcTime: 0,
     mutationFn: async () => {
       // Reads under way would fail once the day is deleted.
       await client.cancelQueries({ queryKey })
