@@ -23,8 +23,8 @@ export async function find(tab: Page, selector: string): Promise<ElementHandle<H
 
 /** Waits until the day's bar shows the date. */
 export async function expectDay(tab: Page, date: string, day?: string): Promise<void> {
-  const heading = await find(tab, inDay('h1', day))
-  await expect.poll(() => heading.evaluate((h1) => h1.textContent)).toContain(date.split('-').reverse().join('/'))
+  const heading = async () => (await find(tab, inDay('h1', day))).evaluate((h1) => h1.textContent)
+  await expect.poll(heading).toContain(date.split('-').reverse().join('/'))
 }
 
 /** Enters a cell with the keyboard, which selects its content, types and leaves the cell. */

@@ -17,8 +17,13 @@ test('texts follow changes of the lang attribute; figures and dates keep their f
   await page.goto(`/strict.html?date=${YESTERDAY}&user=bruno`)
   const day = dayIn(page)
   await expect(day.getByRole('button', { name: TEXTS.it.edit })).toBeVisible()
-  const figures = () =>
-    day.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('main, .q-app')?.textContent?.match(/\d[\d.]*,\d\d/g))
+  const figures = async () => {
+    // The latest changes, which have figures, come after the rows.
+    await expect(day.getByRole('complementary').locator('time').first()).toBeVisible()
+    return day.evaluate(({ shadowRoot }) =>
+      shadowRoot?.querySelector('main, .q-app')?.textContent?.match(/\d[\d.]*,\d\d/g),
+    )
+  }
   const italian = await figures()
   expect(italian?.length).toBeGreaterThan(3)
   for (const lang of ['en', 'de-CH', 'it'] as const) {

@@ -87,6 +87,8 @@ test('a changed and a deleted list entry are restored', { tag: PHONE }, async ({
   await test.step('deleted, and undone at once', async () => {
     await amountOf(page, 'Bancomat').focus()
     await page.keyboard.press('Alt+Delete')
+    // The offer stays while the pointer is on it.
+    await undo(page).hover()
     await expect(rowOf(page, 'Bancomat')).toBeHidden()
     await undo(page).click()
     await expect(amountOf(page, 'Bancomat')).toHaveValue('100,00')
@@ -173,12 +175,13 @@ test('a user without the right to histories can’t open them, and can still und
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.keyboard.press('Alt+Delete')
+  // The offer stays while the pointer is on it.
+  await undo(page).hover()
   await expect(rowOf(page, 'Visa')).toBeHidden()
   await undo(page).click()
   await expect(amountOf(page, 'Visa')).toHaveValue('200,00')
   expect((await readDay(product, token, dayId)).dataListsValues).toHaveLength(1)
 
-  // Moves the pointer away from the undo offer, which stays while the pointer is on it.
   await page.mouse.move(0, 0)
   await page.keyboard.press('Alt+Delete')
   await expect(rowOf(page, 'Visa')).toBeHidden()

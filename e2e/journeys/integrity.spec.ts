@@ -181,6 +181,8 @@ test("an altered file that was prefetched isn't run", async ({ page }) => {
   await expectFallback(page, rules)
   await expect(page.getByRole('alert')).toContainText(ALTERED)
   expect(await page.evaluate(() => 'ranStrangersCode' in globalThis)).toBe(false)
+  // The page may be prefetching the file again.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test.describe('a page that was altered in transit', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, listOf, openSection, rowOf } from '../harness/dayPage'
+import { fontsLoaded } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { streamOf } from '../harness/streams'
@@ -98,6 +99,7 @@ test('the bar keeps its size and place with four other people on the day', { tag
   evening: { dayId },
 }) => {
   const bar = page.locator('[data-sticky][data-mode]')
+  await fontsLoaded(page)
   const before = await bar.boundingBox()
   for (const username of ['bruno', 'carla', 'elena', 'fabio']) {
     await focusElsewhere({ product, dayId }, 'Incasso contanti', username)

@@ -82,14 +82,14 @@ test('a passkey added in Account signs in, and is refused if replayed, signed fo
   expect(JSON.parse(Buffer.from(foreign.clientDataJSON, 'base64url').toString())).toMatchObject({ challenge, origin })
   expect((await post('sign-in', JSON.stringify(foreign))).status).toBe(401)
 
-  await page.goto('/account')
   let isConfirmed = false
-  // The answer of the API after five minutes. The route isn't removed, since that may disturb calls that are under way.
+  // The answer of the API after five minutes. Adding or removing a route may disturb calls that are under way.
   await page.route('**/auth/passkeys/*', (route) => {
     if (isConfirmed) return route.fallback()
     isConfirmed = true
     return route.fulfill({ status: 403, json: { code: 'confirmation_required', message: '' } })
   })
+  await page.goto('/account')
   await section.getByRole('button', { name: 'Rimuovi Telefono di prova' }).click()
   await page.getByRole('button', { name: 'Sì, rimuovi' }).click()
   const question = page.getByRole('dialog', { name: 'Conferma che sei tu' })

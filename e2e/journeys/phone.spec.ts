@@ -96,6 +96,8 @@ for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
 
 test('the page keeps its height when its end is shown, so that no button moves', async ({ page, bruno: _ }) => {
   await expect(page.getByRole('heading', { name: 'Da compilare' })).toBeVisible()
+  // A formula is shown below its result, in a line of its own.
+  await expect(rowOf(page, 'Totale incassi')).toContainText('Incasso contanti')
   await fontsLoaded(page)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()

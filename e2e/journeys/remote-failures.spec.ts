@@ -1,3 +1,4 @@
+import { watchRequests } from '../../scripts/product/requests'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { amountOf, openSection, writeAmount } from '../harness/dayPage'
 import { BAD_CODE, FAULTS, faultInjector, PARTS, publisherOf, SERVER_ERROR, THROWS_WHEN_LEFT } from '../harness/faults'
@@ -131,8 +132,12 @@ test('a slow module shows a notice, and appears when it has loaded', async ({ pa
 test('signing out works while the account module is down', async ({ page }) => {
   const files = await faultInjector(page, 'mf_account', SERVER_ERROR)
   files.breaks(/./)
+  const requests = watchRequests(page)
   await page.goto('/account')
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  const logout = page.getByRole('main').getByRole('button', { name: 'Logout' })
+  await expect(logout).toBeVisible()
+  await requests.quiet()
+  await logout.click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })

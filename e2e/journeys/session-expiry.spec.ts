@@ -71,9 +71,12 @@ test('a pending figure and a half-typed one are restored after signing in again,
   await expect(page.getByText('La sessione è terminata. Accedi di nuovo per riprendere da dove eri.')).toBeVisible()
   expect([await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([0, 0])
 
-  await fillLogin(page, 'bruno', PASSWORD)
+  // The message comes with the day, and goes by itself.
+  await Promise.all([
+    expect(page.getByText('Ritrovati 2 valori che non erano ancora salvati.')).toBeVisible(),
+    fillLogin(page, 'bruno', PASSWORD),
+  ])
   await expect(page).toHaveURL(new RegExp(`${day.path}(\\?|$)`))
-  await expect(page.getByText('Ritrovati 2 valori che non erano ancora salvati.')).toBeVisible()
   await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([99, 7.5])
   await openSection(page, 'Incassi')
   await expect(amountOf(page, CASH)).toHaveValue('99,00')

@@ -83,6 +83,7 @@ test('the menu leads data readers to the month, and the address keeps the chosen
   await page.keyboard.press('PageDown')
   await expect(months).toHaveText(shown)
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Anno' })).toBeChecked()
   await page.getByLabel('Confronto').selectOption('nessuno')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Anno' })).toBeChecked()

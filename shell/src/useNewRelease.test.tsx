@@ -37,14 +37,15 @@ test('a new release is taken up after a navigation that changes the query alone,
 
   version = '0.2.0'
   // The registry isn't requested again within five seconds.
-  const later = performance.now() + 10_000
-  jest.spyOn(performance, 'now').mockImplementation(() => later)
+  let now = performance.now() + 10_000
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.open = true
   await userEvent.click(screen.getByRole('link', { name: 'ottobre' }))
   await act(async () => readPresentRegistry())
   expect(screen.getByText('start 1')).toBeVisible()
   dialog.remove()
+  now += 10_000
   await userEvent.click(screen.getByRole('link', { name: 'novembre' }))
   expect(await screen.findByText('start 2')).toBeVisible()
   await server.close()

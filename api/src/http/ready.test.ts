@@ -81,11 +81,12 @@ test('a process that gets SIGTERM is unready first, serves for a while, and ends
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quotidia-ready-'))
   const child = startProcess({ DATA_DIR: dataDir, DRAIN_SECONDS: '60' })
   const { get } = clientOf({ url: `http://127.0.0.1:${await listeningPort(child)}` })
-  expect((await get('/health/ready')).status).toBe(200)
+  // A check is limited in time, and may fail while the process starts.
+  while ((await get('/health/ready')).status !== 200) {}
   const ended = outcome(child)
   child.kill('SIGTERM')
   let answer = await get('/health/ready')
-  while (answer.status === 200) answer = await get('/health/ready')
+  while (!answer.body.draining) answer = await get('/health/ready')
   expect(answer).toMatchObject({ status: 503, body: { draining: true, database: 'ok' } })
   expect((await get('/health')).status).toBe(200)
   child.kill('SIGTERM')

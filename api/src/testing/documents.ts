@@ -26,7 +26,7 @@ export async function givenDocument(client: Client, dayId: number, name = 'fattu
   return body
 }
 
-/** All files in the storage; in a folder also any others, except the temporary folders of uploads. */
+/** All files in the storage; in a folder also any others, such as those of an unfinished upload. */
 export async function storedFiles({ config }: TestApi): Promise<string[]> {
   const storage = openStorage(config.storageUrl)
   if (!config.storageUrl.startsWith('file:'))

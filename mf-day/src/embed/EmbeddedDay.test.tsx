@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { LiveStreams } from '../testing/LiveStreams'
 import { closeEmbedded, openEmbedded } from '../testing/openEmbedded'
 import { BRUNO } from '../testing/openLive'
@@ -71,9 +71,12 @@ test('a removal that can still be undone isn’t sent for the user who signs in 
     it.on('/data/update', ended)
   })
   await user.click(await screen.findByRole('button', { name: 'Rimuovi Visa' }))
+  // The offer to undo stays while the pointer is on it.
+  await user.hover(await screen.findByText('Voce eliminata'))
   expect(screen.queryByRole('group', { name: 'Visa' })).not.toBeInTheDocument()
   signIn('106')
-  await user.click(await cash())
+  const field = await cash()
+  act(() => field.focus())
   await user.keyboard('55{Enter}')
   expect(await screen.findByRole('group', { name: 'Visa' })).toBeVisible()
   expect(server.calls('/data/list/delete/502')).toEqual([])

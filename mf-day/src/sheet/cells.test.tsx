@@ -10,6 +10,15 @@ const row = (name: string) => screen.findByRole('group', { name })
 const cell = (name: string) => screen.findByRole('textbox', { name: `${name}, euro` })
 const mark = async (name: string) => (await row(name)).querySelector('[data-state]')?.getAttribute('data-state')
 
+/** The marks that a row shows after the present one, in order. */
+async function marksFromNow(name: string): Promise<(string | null | undefined)[]> {
+  const marked = (await row(name)).querySelector('[data-state]')
+  const marks: (string | null | undefined)[] = []
+  const observer = new MutationObserver(() => marks.push(marked?.getAttribute('data-state')))
+  if (marked) observer.observe(marked, { attributeFilter: ['data-state'] })
+  return marks
+}
+
 const change = (dataId: number, fields: Partial<DataItem>) => (server: DayServer) => {
   const dayWithValues = server.day.dayWithValues.map((it) => (it.dataId === dataId ? { ...it, ...fields } : it))
   server.day = { ...server.day, dayWithValues }
@@ -42,9 +51,9 @@ test('while it is saved a cell stays writable, then shows that it was', async ()
   await user.keyboard('55{Enter}')
   expect(await mark(CASH)).toBe('saving')
   expect(await cell(CASH)).toBeEnabled()
+  const marks = await marksFromNow(CASH)
   release()
-  await waitFor(async () => expect(await mark(CASH)).toBe('saved'))
-  await waitFor(async () => expect(await mark(CASH)).toBe('idle'))
+  await waitFor(() => expect(marks).toEqual(['saved', 'idle']))
   expect(await cell(CASH)).toHaveValue('55,00')
 })
 
@@ -59,7 +68,8 @@ test('an unclear amount is saved once the user has chosen its meaning', async ()
   expect(screen.getByText('1 valore non salvato')).toBeInTheDocument()
   expect(server.calls('/data/update')).toEqual([])
   await user.click(within(question).getByRole('button', { name: /^3\.545,00/ }))
-  await waitFor(async () => expect(await mark(CASH)).toBe('saved'))
+  await screen.findByText(/Tutto salvato alle/)
+  expect(server.day.dayWithValues.find(({ dataName }) => dataName === CASH)?.value).toBe(3545)
   expect(await cell(CASH)).toHaveValue('3545.00')
   expect(question).not.toBeInTheDocument()
 })

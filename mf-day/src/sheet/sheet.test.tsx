@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { useSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
@@ -57,6 +58,13 @@ test('a row that could not be added is unsaved, and is added once on a new try',
   expect(new Set(keys).size).toBe(1)
 })
 
+/** The offer to undo a removal, with the pointer on it: it stays until the pointer leaves. */
+async function heldOffer({ user }: { user: UserEvent }) {
+  const offer = await screen.findByText('Voce eliminata')
+  await user.hover(offer)
+  return within(offer)
+}
+
 const ids = (page: { server: DayServer }) => page.server.day.dataListsValues.map(({ id }) => id)
 
 test('a removed row disappears at once, the focus stays on the sheet, and undo restores it with its id', async () => {
@@ -65,10 +73,10 @@ test('a removed row disappears at once, the focus stays on the sheet, and undo r
   await page.user.keyboard('{Alt>}{Delete}{/Alt}')
   expect(screen.queryByRole('group', { name: 'Bancomat' })).not.toBeInTheDocument()
   expect(document.activeElement).toHaveAccessibleName('Circuito')
+  const offer = await heldOffer(page)
   await waitFor(() => expect(ids(page)).toEqual([502]))
   await waitFor(() => expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('200,00€'))
-  const toast = screen.getByText('Voce eliminata')
-  await page.user.click(within(toast).getByRole('button', { name: 'Annulla' }))
+  await page.user.click(offer.getByRole('button', { name: 'Annulla' }))
   expect(await amount('Bancomat')).toHaveValue('100,00')
   expect(ids(page)).toEqual([501, 502])
   expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('300,00€')
@@ -78,9 +86,10 @@ test('a removed row disappears at once, the focus stays on the sheet, and undo r
 test('an undo that ends while a figure is being typed leaves the focus in its cell', async () => {
   const page = await openPage('/edit/7')
   await page.user.click(await screen.findByRole('button', { name: 'Rimuovi Bancomat' }))
+  const offer = await heldOffer(page)
   await waitFor(() => expect(ids(page)).toEqual([502]))
   const answer = page.server.hold('/history/connectionList/501/revisions')
-  await page.user.click(within(screen.getByText('Voce eliminata')).getByRole('button', { name: 'Annulla' }))
+  await page.user.click(offer.getByRole('button', { name: 'Annulla' }))
   await page.user.click(await amount('Consegne a domicilio'))
   await page.user.keyboard('12')
   answer()
@@ -97,7 +106,7 @@ test('undo restores a row with its unsaved value', async () => {
   await page.user.keyboard('55{Tab}')
   await screen.findByRole('button', { name: '1 valore non salvato' })
   await page.user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
-  await page.user.click(within(await screen.findByText('Voce eliminata')).getByRole('button', { name: 'Annulla' }))
+  await page.user.click((await heldOffer(page)).getByRole('button', { name: 'Annulla' }))
   expect(await amount('Visa')).toHaveValue('55,00')
   expect(page.server.calls('/data/list/delete/502')).toEqual([])
 })
@@ -108,14 +117,15 @@ describe('a user who may not restore', () => {
     await amount('Visa')
     act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
     await page.user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+    const offer = await heldOffer(page)
     expect(screen.queryByRole('group', { name: 'Visa' })).not.toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('100,00€')
-    return page
+    return { ...page, undo: offer.getByRole('button', { name: 'Annulla' }) }
   }
 
   test('can undo a removal before it is sent', async () => {
     const page = await open()
-    await page.user.click(within(screen.getByText('Voce eliminata')).getByRole('button', { name: 'Annulla' }))
+    await page.user.click(page.undo)
     expect(await amount('Visa')).toHaveValue('200,00')
     expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('300,00€')
     expect(page.server.calls('/data/list/delete/502')).toEqual([])
@@ -125,7 +135,7 @@ describe('a user who may not restore', () => {
     const page = await open()
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
     await waitFor(() => expect(ids(page)).toEqual([501]))
-    await page.user.click(within(screen.getByText('Voce eliminata')).getByRole('button', { name: 'Annulla' }))
+    await page.user.click(page.undo)
     expect(await screen.findByText("Errore nel ripristino dell'elemento.")).toBeVisible()
     await waitFor(() => expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true))
   })
