@@ -36,13 +36,14 @@ export default defineConfig<object, { dayFromElsewhere: boolean; inFrame: boolea
       use: desktop,
       ...(everything ? {} : { grepInvert: /@(phone|repeated)/, testIgnore: /nginx\.spec\.ts/ }),
     },
-    // File and session faults don't depend on the width, and neither does the communication of a host with its day.
+    // Faults of files, sessions and modules don't depend on the width, and neither do releases, nor the communication of a
+    // host with its day.
     {
       name: '390',
       use: phone,
       ...(everything ? {} : { grep: /@(phone|widths)/ }),
       testIgnore:
-        /(remote-(failures|prefetch)|integrity|new-release|nginx|override|releasing|one-session|embed-(check|federated|language|leaks|page))\.spec\.ts/,
+        /(remote-(failures|prefetch)|error-reports|integrity|new-(module|release)|nginx|override|releasing|one-session|embed-(check|federated|language|leaks|page))\.spec\.ts/,
     },
     {
       name: 'mf-day from another origin',

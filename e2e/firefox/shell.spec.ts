@@ -18,7 +18,7 @@ test('a user signs in, creates a day, saves a figure and a comment, and sees the
   await tab.keyboard.type(PASSWORD)
   await tab.keyboard.press('Enter')
 
-  await (await find(tab, labelled('Data'))).focus()
+  await (await find(tab, named('textbox', 'Data'))).focus()
   await tab.keyboard.type(`0101${NEXT_YEAR}`)
   await tab.keyboard.press('Enter')
   await find(tab, text('La data non esiste.'))

@@ -12,7 +12,7 @@ interface Fixtures {
 }
 interface WorkerFixtures {
   firefox: Browser
-  /** The tests of a file share it: each uses its own day, and restores the tokens. */
+  /** The tests of a file share it: each restores the tokens. */
   host: EmbedHost
 }
 

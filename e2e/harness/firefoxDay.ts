@@ -34,8 +34,11 @@ export async function writeAmount(tab: Page, cell: string, typed: string): Promi
   await tab.keyboard.press('Tab')
 }
 
-/** Records the events of the page's embedded days from its start. */
+/**
+ * Records the events of the page's embedded days from now on. With a script that runs before the page, Firefox 140 reports
+ * now and then that access to a property was denied.
+ */
 export async function recordDayEvents(tab: Page) {
-  await tab.evaluateOnNewDocument(installDayEventRecorder)
+  await tab.evaluate(installDayEventRecorder)
   return () => tab.evaluate(recordedDayEvents)
 }

@@ -1,5 +1,6 @@
 import { authenticatorCode } from '../harness/authenticator'
 import { PASSWORD, tokenOf } from '../harness/calls'
+import { followMenuLink } from '../harness/menu'
 import { expect, type OwnProduct, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 
@@ -23,7 +24,7 @@ test('a user sets up a second factor that the company now requires, and continue
   await expect(page.getByRole('heading', { name: 'Dispositivi' })).toBeVisible()
   await requireFactors(own)
   // Home requests the newest days, and is refused.
-  await page.getByRole('link', { name: 'Home' }).click()
+  await followMenuLink(page, 'Home')
   await expect(page.getByText('La tua azienda chiede la verifica in due passaggi')).toBeVisible()
   await expect(page).toHaveURL(/\/account$/)
 
