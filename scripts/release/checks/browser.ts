@@ -11,15 +11,17 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Collects the errors of a page, and the paths of the scripts that it loads from this path. `thrown` resolves when the
- * page throws, so that the check can stop waiting.
+ * Collects the errors of a page, and the paths of the scripts that it loads from this path. Console errors are '<text>
+ * <address>'; those that match `expected` don't count. `thrown` resolves when the page throws, so that the check can stop
+ * waiting.
  */
-export function watch(page: Page, from: string) {
+export function watch(page: Page, from: string, expected?: RegExp) {
   const problems: string[] = []
   const loaded: string[] = []
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
+    const text = `${message.text()} ${message.location().url}`
+    if (message.type() === 'error' && !expected?.test(text)) problems.push(text)
   })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())

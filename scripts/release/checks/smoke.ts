@@ -32,6 +32,8 @@ interface SmokeRun {
   rehearsals: Rehearsal[]
   webUrl: string
   apiUrl: string
+  /** Console errors that don't count. */
+  expectedErrors?: RegExp
 }
 
 /**
@@ -56,7 +58,8 @@ export function rehearsalsOf(folder: string, from: string): Rehearsal[] {
  * Opens pages as users of the demo company who may see them, and tries rehearsals as its owner. Returns the addresses of the
  * pages; rejects at the first failure.
  */
-export async function runSmoke({ name, visits, rehearsals, webUrl, apiUrl }: SmokeRun): Promise<string[]> {
+export async function runSmoke(run: SmokeRun): Promise<string[]> {
+  const { visits, rehearsals, webUrl, apiUrl } = run
   const dayId = await newestDay(apiUrl)
   const browser = await launchBrowser()
   try {
@@ -67,8 +70,8 @@ export async function runSmoke({ name, visits, rehearsals, webUrl, apiUrl }: Smo
       contexts.set(username, context)
       return context
     }
-    for (const visit of visits) await tryVisit(await contextOf(visit.roles), visit, addressOf(visit.route, dayId), name)
-    for (const rehearsal of rehearsals) await rehearse(await contextOf(), rehearsal, { name, dayId })
+    for (const visit of visits) await tryVisit(await contextOf(visit.roles), visit, addressOf(visit.route, dayId), run)
+    for (const rehearsal of rehearsals) await rehearse(await contextOf(), rehearsal, dayId, run)
     return [...new Set(visits.map(({ route }) => addressOf(route, dayId)))]
   } finally {
     await browser.close()
@@ -89,9 +92,11 @@ async function signedIn(browser: Browser, webUrl: string, apiUrl: string, userna
   return context
 }
 
-async function tryVisit(context: BrowserContext, { from, opener }: Visit, address: string, name: string) {
+type Run = Pick<SmokeRun, 'name' | 'expectedErrors'>
+
+async function tryVisit(context: BrowserContext, { from, opener }: Visit, address: string, run: Run) {
   const page = await context.newPage()
-  const { problems, loaded } = watch(page, from)
+  const { problems, loaded } = watch(page, from, run.expectedErrors)
   const requests = watchRequests(page)
   await page.goto(address)
   const shown = await waitForContent(page)
@@ -102,14 +107,14 @@ async function tryVisit(context: BrowserContext, { from, opener }: Visit, addres
   if (loaded.length === 0) problems.unshift(`nothing was loaded from ${from}`)
   await page.close()
   if (problems.length === 0) return
-  throw new Error(`${name} doesn't work in the shell at ${address}:\n  ${problems.join('\n  ')}`)
+  throw new Error(`${run.name} doesn't work in the shell at ${address}:\n  ${problems.join('\n  ')}`)
 }
 
-async function rehearse(context: BrowserContext, { file, from }: Rehearsal, run: { name: string; dayId: number }) {
+async function rehearse(context: BrowserContext, { file, from }: Rehearsal, dayId: number, run: Run) {
   const { rehearse: act } = await import(/* webpackIgnore: true */ file)
   const page = await context.newPage()
-  const { problems, thrown } = watch(page, from)
-  await Promise.race([thrown, act(page, { dayId: run.dayId })]).catch((error: Error) => problems.unshift(error.message))
+  const { problems, thrown } = watch(page, from, run.expectedErrors)
+  await Promise.race([thrown, act(page, { dayId })]).catch((error: Error) => problems.unshift(error.message))
   await page.close()
   if (problems.length > 0) throw new Error(`${run.name} fails its rehearsal:\n  ${problems.join('\n  ')}`)
 }
