@@ -35,6 +35,26 @@ test('ten times too much, a tenth and swapped thousands are unusual', () => {
   ])
 })
 
+test('the bounds themselves are usual', () => {
+  const range = expectedRange(EIGHT, MONDAY)
+  expect([77_999, 78_000, 220_000, 220_001].map((cents) => range && isUnusual(cents, range))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+})
+
+test('a frequent figure of two digits is a bound as it is', () => {
+  const times = (count: number, cents: number) => on(MONDAY, ...Array.from({ length: count }, () => cents))
+  const figures = Array.from({ length: 90 }, (_, index) => (index + 10) * 100)
+  const bounds = figures.map((cents) => [
+    expectedRange([...times(17, 1_000_000), ...times(3, cents)], MONDAY)?.low,
+    expectedRange([...times(17, 100), ...times(3, cents)], MONDAY)?.high,
+  ])
+  expect(bounds).toEqual(figures.map((cents) => [cents, cents]))
+})
+
 test('days of the same weekday weigh more', () => {
   const fridays = on(FRIDAY, 400_000, 410_000, 420_000, 430_000)
   const others = on(MONDAY, ...Array.from({ length: 24 }, (_, index) => 100_000 + index * 1000))

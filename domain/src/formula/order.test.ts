@@ -1,5 +1,5 @@
 import { parseExpression } from './expression'
-import { affectedItems, orderFormulas } from './order'
+import { affectedItems, orderFormulas, requiredItems } from './order'
 
 const formula = (resultDataId: number, expression: string) => ({
   resultDataId,
@@ -35,4 +35,10 @@ test('a change affects the items computed from it, directly or indirectly', () =
   const formulas = [formula(2, '#data_1 + 1'), formula(3, '#data_9 - #data_2'), formula(4, '#data_8')]
   expect([...affectedItems(formulas, [1])]).toEqual([1, 2, 3])
   expect([...affectedItems(formulas, [7, 8])]).toEqual([7, 8, 4])
+})
+
+test('a result requires the items that it is computed from, directly or indirectly', () => {
+  const formulas = [formula(2, '#data_1 + 1'), formula(3, '#data_9 - #data_2'), formula(4, '#data_8')]
+  expect([...requiredItems(formulas, [3])]).toEqual([3, 9, 2, 1])
+  expect([...requiredItems(formulas, [7, 4])]).toEqual([7, 4, 8])
 })
