@@ -50,14 +50,7 @@ async function tryMix({ shell, api, modules }: Mix, { present, before, root, web
     const visits = [start, ...parts.flatMap((part) => part.visits)]
     const rehearsals = parts.flatMap((part) => part.rehearsals)
     const expectedErrors = api ? undefined : MISSING_CALLS
-    await runSmoke({
-      name: 'the mix',
-      visits,
-      rehearsals,
-      webUrl: web.url,
-      apiUrl,
-      ...(expectedErrors && { expectedErrors }),
-    })
+    await runSmoke({ name: 'the mix', visits, rehearsals, webUrl: web.url, apiUrl, expectedErrors })
     return visits.length
   } finally {
     await web.stop()

@@ -33,7 +33,7 @@ interface SmokeRun {
   webUrl: string
   apiUrl: string
   /** Console errors that don't count. */
-  expectedErrors?: RegExp
+  expectedErrors?: RegExp | undefined
 }
 
 /**
