@@ -10,7 +10,6 @@ declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
 
   class SqliteTransaction {
     constructor(client: Knex.Client, container: unknown, config?: Knex.TransactionConfig, outer?: unknown)
-    readOnly?: boolean
     begin(connection: unknown): Promise<unknown>
     query(connection: unknown, sql: string): Promise<unknown>
   }

@@ -10,11 +10,11 @@ export class SqliteClient extends BetterSqlite3Client {
 }
 
 /**
- * Takes the lock for writing when it begins, unless it is read-only. Knex begins every transaction deferred, and SQLite
- * refuses a deferred one that reads before it writes once another process has written.
+ * Takes the lock for writing when it begins, for the transaction of the migrations. Knex begins every transaction
+ * deferred, and SQLite refuses a deferred one that reads before it writes once another process has written.
  */
 class ImmediateTransaction extends SqliteTransaction {
   override begin(connection: unknown) {
-    return this.query(connection, this.readOnly ? 'BEGIN DEFERRED;' : 'BEGIN IMMEDIATE;')
+    return this.query(connection, 'BEGIN IMMEDIATE;')
   }
 }

@@ -4,7 +4,7 @@ import { listRows, run } from './statement'
 import { inSnapshot, inTransaction } from './transaction'
 
 const MORE_THAN_CONNECTIONS = 12
-const OVER = 'Transaction query already complete'
+const OVER = 'The transaction has ended.'
 
 onEveryDatabase((api) => {
   const add = (db: Db, name: string) =>

@@ -3,16 +3,20 @@ import type { Knex } from 'knex'
 import type { Db } from './connection'
 import { isBusy, isOvertaken } from './failures'
 import { isMysql } from './statement'
+import { type Connection, transactionDb } from './transactionDb'
 
 const RETRIES = 5
 /** A busy database isn't retried after this time: a person is waiting, and can repeat a refused request. */
 const RETRY_FOR_MS = 3000
 const LONGEST_PAUSE_MS = 100
 
+const BEGIN = ['BEGIN']
+// SQLite refuses a deferred transaction that reads before it writes once another process has written.
+const BEGIN_ON_SQLITE = ['BEGIN IMMEDIATE']
 // At the session's own isolation level, each statement would see everything committed by then.
-const SNAPSHOT_ON_MYSQL: Knex.TransactionConfig = { isolationLevel: 'repeatable read' }
+const SNAPSHOT = ['SET TRANSACTION ISOLATION LEVEL REPEATABLE READ', 'BEGIN']
 // Doesn't block writers.
-const SNAPSHOT_ON_SQLITE: Knex.TransactionConfig = { readOnly: true }
+const SNAPSHOT_ON_SQLITE = ['BEGIN DEFERRED']
 
 type Work<T> = (trx: Db) => Promise<T>
 type Turn = <T>(attempt: () => Promise<T>) => Promise<T>
@@ -26,8 +30,7 @@ const atOnce: Turn = (attempt) => attempt()
  * @throws Error inside another transaction.
  */
 export async function inTransaction<T>(db: Db, work: Work<T>, turn: Turn = atOnce): Promise<T> {
-  if (db.isTransaction) throw new Error('A transaction inside another one is not supported.')
-  return untilDone(() => turn(() => transact(db, work)))
+  return untilDone(() => turn(() => transact(db, isMysql(db) ? BEGIN : BEGIN_ON_SQLITE, work)))
 }
 
 /**
@@ -35,24 +38,40 @@ export async function inTransaction<T>(db: Db, work: Work<T>, turn: Turn = atOnc
  * since on SQLite it has the only connection.
  */
 export function inSnapshot<T>(db: Db, read: Work<T>): Promise<T> {
-  return untilDone(() => transact(db, read, isMysql(db) ? SNAPSHOT_ON_MYSQL : SNAPSHOT_ON_SQLITE))
+  return untilDone(() => transact(db, isMysql(db) ? SNAPSHOT : SNAPSHOT_ON_SQLITE, read))
 }
 
-async function transact<T>(db: Db, work: Work<T>, config?: Knex.TransactionConfig): Promise<T> {
-  let failure: unknown
-  const attempt = async (trx: Db) => {
-    try {
-      return await work(trx)
-    } catch (error) {
-      failure = error
-      throw error
-    }
-  }
+async function transact<T>(db: Db, begin: string[], work: Work<T>): Promise<T> {
+  if (db.isTransaction) throw new Error('A transaction inside another one is not supported.')
+  const client: Knex.Client = db.client
+  const connection: Connection = await client.acquireConnection()
   try {
-    return await db.transaction(attempt, config)
+    for (const statement of begin) await client.query(connection, statement)
+    return await commitOrRollBack(db, connection, work)
+  } finally {
+    await client.releaseConnection(connection)
+  }
+}
+
+async function commitOrRollBack<T>(db: Db, connection: Connection, work: Work<T>): Promise<T> {
+  const { trx, end } = transactionDb(db, connection)
+  try {
+    const result = await work(trx)
+    end()
+    await db.client.query(connection, 'COMMIT')
+    return result
   } catch (error) {
-    // Where the rollback fails too, since the connection is lost or SQLite has already rolled back, Knex throws its error.
-    throw failure ?? error
+    end()
+    await rollBack(db.client, connection)
+    throw error
+  }
+}
+
+async function rollBack(client: Knex.Client, connection: Connection) {
+  try {
+    await client.query(connection, 'ROLLBACK')
+  } catch (error) {
+    if (connection.inTransaction !== false) connection.__knex__disposed = error
   }
 }
 

@@ -164,17 +164,17 @@ const RECORDS: Fault[] = [
   {
     name: 'a failed write is not rolled back',
     file: 'api/src/db/transaction.ts',
-    from: 'return await db.transaction(attempt, config)',
-    to: 'return await attempt(db)',
+    from: "    await client.query(connection, 'ROLLBACK')",
+    to: "    await client.query(connection, 'COMMIT')",
     tests: ['api/src/db/transaction.test.ts'],
   },
   {
     name: 'a write is answered before its commit',
     file: 'api/src/db/transaction.ts',
-    from: 'return await db.transaction(attempt, config)',
+    from: 'return await commitOrRollBack(db, connection, work)',
     to: `return await new Promise((resolve, reject) => {
-      const slowly = async (trx) => { resolve(await attempt(trx)); await wait(20) }
-      db.transaction(slowly, config).catch(reject)
+      const slowly = async (trx: Db) => { resolve(await work(trx)); await wait(20); return undefined as T }
+      commitOrRollBack(db, connection, slowly).catch(reject)
     })`,
     tests: ['api/src/kills.test.ts'],
   },
@@ -188,8 +188,8 @@ const RECORDS: Fault[] = [
   {
     name: 'a read sees later commits',
     file: 'api/src/db/transaction.ts',
-    from: "isolationLevel: 'repeatable read'",
-    to: "isolationLevel: 'read committed'",
+    from: 'ISOLATION LEVEL REPEATABLE READ',
+    to: 'ISOLATION LEVEL READ COMMITTED',
     tests: ['api/src/db/transaction.test.ts'],
     onMariaDb: true,
   },
