@@ -57,7 +57,7 @@ function serve() {
     WEB_ORIGIN: process.env.WEB_ORIGIN || webAddress,
     NODE_ENV: process.env.NODE_ENV || 'production',
   }
-  const api = { name: 'L’API', args: ['--enable-source-maps', 'build/api/main.js'] }
+  const api = { name: 'L’API', args: ['--max-semi-space-size=16', '--enable-source-maps', 'build/api/main.js'] }
   const web = { name: 'La parte web', args: ['--import', 'tsx', 'web/src/main.ts'] }
   for (const { name, args } of [api, web]) {
     const part = { name, run: () => start(args, settings), mayRestart: () => ready, say: console.error }

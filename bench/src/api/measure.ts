@@ -11,7 +11,7 @@ import { measureFormula } from './formula'
 import { measureGrowth, type Place } from './growth'
 import { dropDayIndexes, fillDays, listDays, reviseValues } from './history'
 import { measureMariaDb } from './mariadb'
-import { type Server, startApi, startReference } from './servers'
+import { type Server, startApi, startReference, storeFigures } from './servers'
 import { measureThroughput } from './throughput'
 
 const YEAR = 365
@@ -32,6 +32,7 @@ async function makeDatabases(folder: string): Promise<BenchCompany> {
   dropDayIndexes(file('unindexed.db'))
   fillDays(file('five.db'), company.dayId, 5 * YEAR)
   fillDays(file('twenty.db'), company.dayId, 20 * YEAR)
+  for (const name of ['one', 'five', 'twenty', 'unindexed']) await storeFigures(folder, `${name}.db`)
   return company
 }
 

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { freePort } from '../../../scripts/system/ports'
 import { ROOT } from '../../../scripts/testing/command'
 
@@ -100,12 +101,19 @@ async function untilItAnswers(child: ChildProcess, url: string) {
 /** The settings that `settledMemory` needs. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** The production build of the API, on a database of the folder. */
+/** The production build of the API, on a database of the folder, with the flags of `npm start`. */
 export async function startApi(dataDir: string, database: string, settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   const port = await freePort()
   const databaseUrl = `sqlite:${join(dataDir, database)}`
   const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings }
-  return start(['build/api/main.js'], port, own)
+  return start(['--max-semi-space-size=16', 'build/api/main.js'], port, own)
+}
+
+/** Stores the figures of days that were written without the API, which would otherwise do so beside the measurement. */
+export async function storeFigures(dataDir: string, database: string) {
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: `sqlite:${join(dataDir, database)}` }
+  const options = { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', ...settings } }
+  await promisify(execFile)(process.execPath, ['build/api/rebuildFigures.js'], options)
 }
 
 /** A bare server whose answers don't end. */
