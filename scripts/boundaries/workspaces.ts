@@ -27,6 +27,11 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
       'contract/ has the schemas of requests and answers: the API and the screens import it, and it imports neither.',
   },
   {
+    files: /^api\/src\/costs\.test\.ts$/,
+    any: /^(domain|contract)\/|^scripts\/testing\/costBudgets$/,
+    because: 'the test of costs reads the file with all budgets.',
+  },
+  {
     files: /^api\//,
     any: /^(domain|contract)\//,
     because: 'the API imports domain/ and contract/ and no other workspace: it runs without any screen.',

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Passkey, PasskeyCreation } from 'contract/passkeys'
 import type { Actor } from '../http/actor'
 import { conflict, malformed } from '../http/errors'
@@ -6,7 +5,7 @@ import type { Services } from '../http/services'
 import type { Write } from '../http/write'
 import { challengeTime, newChallenge } from './challenge'
 import { passkeyMessages as messages } from './messages'
-import { ALGORITHMS, siteOf, verifyCreation } from './policy'
+import { ALGORITHMS, loadWebAuthn, siteOf, verifyCreation } from './policy'
 import { presentPasskey } from './presenter'
 import { findByCredential, insertPasskey, listPasskeys } from './queries'
 
@@ -15,6 +14,7 @@ const MOST_PASSKEYS = 20
 /** The options with which a browser creates a passkey for the actor. */
 export async function creationOptions(actor: Actor, { db, config, clock }: Services) {
   const passkeys = await listPasskeys(db, actor)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
     rpName: 'Quotidia',
     rpID: siteOf(config).id,

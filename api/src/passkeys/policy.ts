@@ -1,9 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server'
+import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type { PasskeyCreation, PasskeySignIn } from 'contract/passkeys'
 import type { Config } from '../config'
 import type { PasskeyRow } from '../db/rows/company'
@@ -13,6 +8,9 @@ import type { Services } from '../http/services'
 import { challengeTime, newChallenge } from './challenge'
 import { passkeyMessages as messages } from './messages'
 import { findByCredential, recordUse } from './queries'
+
+/** Loaded at its first use: with the packages that it needs it is a quarter of all files. */
+export const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** The site that passkeys belong to; browsers offer them nowhere else. */
 interface Site {
@@ -35,6 +33,7 @@ export async function verifyCreation(
   site: Site,
   isOurs: (challenge: string) => boolean,
 ): Promise<WebAuthnCredential | undefined> {
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -57,7 +56,8 @@ export async function verifyCreation(
 }
 
 /** The options with which a browser asks its device for a passkey of this site. */
-export function requestOptions(config: Config, now: number) {
+export async function requestOptions(config: Config, now: number) {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   return generateAuthenticationOptions({
     rpID: siteOf(config).id,
     challenge: newChallenge(config, now),
@@ -78,6 +78,7 @@ async function verifySignIn(
   config: Config,
   now: number,
 ): Promise<{ counter: number; challengeAt: number } | undefined> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const site = siteOf(config)
   let challengeAt: number | undefined
   try {
