@@ -73,7 +73,7 @@ async function sendLink(found: UserRow, services: Services) {
  */
 export async function setPassword(token: string, password: string, ip: string, services: Services) {
   const { db, clock, config } = services
-  refusePassword(password, await namesOf(db, await findToken(db, token, clock())))
+  await refusePassword(password, await namesOf(db, await findToken(db, token, clock())))
   const hashed = await hashPassword(password, config.passwordHashing)
   return inRecordingTransaction(services, async ({ trx, record }) => {
     const at = clock()
@@ -103,7 +103,7 @@ export async function changePassword(ctx: Context, given: PasswordChange, actor:
     first: true,
   })
   if (!right) throw malformed(userMessages.wrongPassword)
-  refusePassword(given.newPassword, await namesOf(db, user))
+  await refusePassword(given.newPassword, await namesOf(db, user))
   const hashed = await hashPassword(given.newPassword, config.passwordHashing)
   await inActorsTransaction(ctx, services, async ({ trx, tokenId }) => {
     await replacePassword(trx, user, hashed)
@@ -118,8 +118,8 @@ async function replacePassword(trx: Db, { id, company_id, password_hash }: UserR
   if (changed === 0) throw malformed(userMessages.wrongPassword)
 }
 
-function refusePassword(password: string, names: OwnNames) {
-  const problem = passwordProblem(password, names)
+async function refusePassword(password: string, names: OwnNames) {
+  const problem = await passwordProblem(password, names)
   if (problem !== undefined) throw malformed(problem)
 }
 

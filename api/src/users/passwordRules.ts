@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'domain/limits'
 import { nameKey } from 'domain/nameKey'
 import { userMessages as messages } from './messages'
@@ -7,8 +6,13 @@ import { userMessages as messages } from './messages'
 const SHORT_END = /[\d\p{P}]{1,4}$/u
 const DIGITS_AT_END = /\d+$/
 
-/** Some 49,000 of the most used passwords, in lower case. */
-const common = new Set(dictionary['passwords-common'])
+let loading: Promise<Set<string>> | undefined
+
+/** Some 49,000 of the most used passwords, in lower case. Loaded at their first use, since they take 9 MB. */
+function commonPasswords(): Promise<Set<string>> {
+  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return loading
+}
 
 /** The product's name, which is tried first on every account. */
 const PRODUCT = 'Quotidia'
@@ -21,7 +25,10 @@ export interface OwnNames {
 }
 
 /** The message for a refused new password of the user; undefined if it is accepted. */
-export function passwordProblem(password: string, { username, name, companyName }: OwnNames): string | undefined {
+export async function passwordProblem(
+  password: string,
+  { username, name, companyName }: OwnNames,
+): Promise<string | undefined> {
   if (password === '') return 'Inserisci la nuova password.'
   if ([...password].length < PASSWORD_MIN_LENGTH)
     return `La password deve avere almeno ${PASSWORD_MIN_LENGTH} caratteri.`
@@ -30,11 +37,12 @@ export function passwordProblem(password: string, { username, name, companyName 
   if (nameKey(password) === nameKey(username)) return 'La password non può essere uguale allo username.'
   if ([username, name, companyName, PRODUCT].some((own) => lettersOf(own) === lettersOf(password)))
     return messages.passwordIsName
-  if (isCommon(nameKey(password))) return messages.commonPassword
+  if (await isCommon(nameKey(password))) return messages.commonPassword
   return undefined
 }
 
-function isCommon(password: string) {
+async function isCommon(password: string) {
+  const common = await commonPasswords()
   return common.has(password) || common.has(password.replace(SHORT_END, ''))
 }
 
