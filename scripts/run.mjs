@@ -5,14 +5,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from './install.mjs'
-import { forwardSignals, onSupportedNode } from './runtime.mjs'
+import { forwardSignals, prepareCheckout } from './runtime.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 async function main([program, ...args]) {
-  await onSupportedNode()
-  ensureInstalled(ROOT)
+  await prepareCheckout()
   const child = spawn(path.join(ROOT, 'node_modules/.bin', program), args, { stdio: 'inherit' })
   forwardSignals(child)
   child.once('exit', (code) => {

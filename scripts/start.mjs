@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from './install.mjs'
 import { keepRunning } from './keepRunning.mjs'
-import { describeNode, onSupportedNode } from './runtime.mjs'
+import { describeNode, prepareCheckout } from './runtime.mjs'
 
 process.env.SCRIPT_LANGUAGE = 'it'
 
@@ -128,9 +127,9 @@ function welcome() {
 
 async function main() {
   await ensurePorts()
-  await onSupportedNode()
+  await prepareCheckout({ production: true, signal: stopped.signal })
   console.log(describeNode())
-  ensureInstalled(ROOT)
+  if (stopping) return
   await build()
   if (stopping) return
   serve()
@@ -143,6 +142,7 @@ async function main() {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
 
 main().catch((error) => {
+  if (stopping) return
   console.error(error.message)
   stop(1)
 })

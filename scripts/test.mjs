@@ -5,15 +5,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from './install.mjs'
-import { describeNode, onSupportedNode } from './runtime.mjs'
+import { describeNode, prepareCheckout } from './runtime.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 try {
-  await onSupportedNode()
+  await prepareCheckout()
   console.log(describeNode())
-  ensureInstalled(ROOT)
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
   console.log('0 passed, 1 failed')

@@ -1,6 +1,7 @@
 /** Third-party packages: their licences, install scripts and hashes. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { satisfies as isWithin } from 'semver'
 import { ROOT } from './apps'
 
 interface Locked {
@@ -9,6 +10,8 @@ interface Locked {
   link?: boolean
   hasInstallScript?: boolean
   integrity?: string
+  optional?: boolean
+  engines?: { node?: string }
 }
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
@@ -67,4 +70,12 @@ test('install scripts don’t run, and package.json lists each package that has 
 
 test('every package is pinned by its hash', () => {
   expect(thirdParty.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name)).toEqual([])
+})
+
+test('the oldest Node that can install the packages leaves out no optional one', () => {
+  // npm skips an optional package whose engines don't include the Node that npm itself runs on: runtime.mjs.
+  const skipped = thirdParty.filter(
+    ({ optional, engines }) => optional && engines?.node && !isWithin('20.19.0', engines.node),
+  )
+  expect(skipped.map(({ name, engines }) => `${name}: ${engines?.node}`)).toEqual([])
 })
