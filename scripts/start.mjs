@@ -25,12 +25,12 @@ let stopping = false
 let ready = false
 
 /** Starts a child process that ends with this one. */
-function start(args, env = {}) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
+function launch(args, { env = {}, stdio = 'inherit' } = {}) {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio })
   running.add(child)
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   ended.then(() => running.delete(child))
-  return ended
+  return { child, ended }
 }
 
 function stop(exitCode) {
@@ -44,24 +44,33 @@ function stop(exitCode) {
   }, GRACE_MS).unref()
 }
 
-async function build() {
-  const code = await start(['--import', 'tsx', 'scripts/build.ts'])
-  if (code !== 0 && !stopping) throw new Error('Il programma non si è costruito: vedi sopra (npm run build).')
+/** Builds the product: `api` resolves when the API is built, `all` when the pages are too. */
+function build() {
+  const { child, ended } = launch(['--import', 'tsx', 'scripts/build.ts'], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const all = ended.then((code) => {
+    if (code !== 0 && !stopping) throw new Error('Il programma non si è costruito: vedi sopra (npm run build).')
+  })
+  const apiBuilt = new Promise((resolve) => child.on('message', (app) => app === 'api' && resolve()))
+  return { api: Promise.race([apiBuilt, all]), all }
 }
 
-function serve() {
-  const settings = {
+const API = { name: 'L’API', args: ['--max-semi-space-size=16', '--enable-source-maps', 'build/api/main.js'], address: apiAddress }
+const WEB = { name: 'La parte web', args: ['--import', 'tsx', 'web/src/main.ts'], address: webAddress }
+
+/** Keeps a part running; resolves when it answers. */
+async function serve({ name, args, address }) {
+  if (stopping) return
+  const env = {
     DEMO: String(demo),
     HOST: host,
     WEB_ORIGIN: process.env.WEB_ORIGIN || webAddress,
     NODE_ENV: process.env.NODE_ENV || 'production',
   }
-  const api = { name: 'L’API', args: ['--max-semi-space-size=16', '--enable-source-maps', 'build/api/main.js'] }
-  const web = { name: 'La parte web', args: ['--import', 'tsx', 'web/src/main.ts'] }
-  for (const { name, args } of [api, web]) {
-    const part = { name, run: () => start(args, settings), mayRestart: () => ready, say: console.error }
-    keepRunning({ ...part, signal: stopped.signal }).then(stopAfter)
-  }
+  const part = { name, run: () => launch(args, { env }).ended, mayRestart: () => ready, say: console.error }
+  keepRunning({ ...part, signal: stopped.signal }).then(stopAfter)
+  await untilHealthy(address)
 }
 
 /** A part that was never ready has printed the reason; a terminated one hasn't. */
@@ -130,10 +139,10 @@ async function main() {
   await prepareCheckout({ production: true, signal: stopped.signal })
   console.log(describeNode())
   if (stopping) return
-  await build()
-  if (stopping) return
-  serve()
-  await Promise.all([untilHealthy(webAddress), untilHealthy(apiAddress)])
+  const built = build()
+  // The API creates the demo companies while the pages are built.
+  await built.api
+  await Promise.all([serve(API), built.all.then(() => serve(WEB))])
   if (stopping) return
   ready = true
   welcome()

@@ -120,7 +120,7 @@ npm run skew                                     # against the last version; or:
   },
 ]
 
-/** `npm start` serves the pages a moment before the API. */
+/** `npm start` may serve the pages before the API. */
 async function untilReady(apiUrl: string): Promise<void> {
   while (!(await fetch(`${apiUrl}/health`).catch(() => undefined))?.ok) await wait(100)
 }
