@@ -4,7 +4,7 @@
  */
 export const BUDGETS = {
   'system programs': 120,
-  types: 40,
+  types: 20,
   biome: 8,
   boundaries: 5,
   'unused code': 10,

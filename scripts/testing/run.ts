@@ -11,6 +11,7 @@ import {
   skew,
   staticSteps,
   systemPrograms,
+  types,
   unitTests,
 } from './steps'
 import { addTallies, type Tally } from './tally'
@@ -44,7 +45,7 @@ async function attemptInTurn(steps: Step[]): Promise<Tally> {
 
 async function runEverything(all: boolean): Promise<Tally> {
   const [checks, built, programs] = await Promise.all([
-    attemptInTurn(staticSteps),
+    attemptInTurn([types, ...staticSteps]),
     attempt(build),
     attempt(systemPrograms({ all })),
   ])
@@ -67,7 +68,7 @@ async function runFiles(patterns: string[], all: boolean): Promise<Tally> {
 }
 
 async function attemptQuickly(): Promise<Tally> {
-  return addTallies(await Promise.all([attemptInTurn(staticSteps), attempt(unitTests)]))
+  return addTallies(await Promise.all([attempt(types), attemptInTurn(staticSteps), attempt(unitTests)]))
 }
 
 function chosen(): Promise<Tally> {
