@@ -26,7 +26,7 @@ export function fromSettings(name: string): string | undefined {
   return path
 }
 
-interface Program {
+export interface Program {
   /** The file names it may have, the preferred first. */
   names: string[]
   /** The setting with its path. */
@@ -36,12 +36,17 @@ interface Program {
   need: string
 }
 
+/** The path of a program: its setting, or the system's. */
+export const findProgram = ({ names, setting }: Program): string | undefined =>
+  fromSettings(setting) ?? findExecutable(...names)
+
 /**
  * The path of a program: its setting, the system's, or Debian's package, which it installs.
  * @throws an error with the command to install it
  */
-export function obtainProgram({ names, setting, debianPackage, need }: Program): string {
-  const path = fromSettings(setting) ?? findExecutable(...names) ?? fromDebian(debianPackage, names)
+export function obtainProgram(program: Program): string {
+  const { names, setting, debianPackage, need } = program
+  const path = findProgram(program) ?? fromDebian(debianPackage, names)
   if (path) return path
   throw new Error(`${need}: install it (Debian: apt-get install ${debianPackage}), or set ${setting}.`)
 }

@@ -1,5 +1,6 @@
 import { BUDGETS, isOverBudget } from './budgets'
 import { isIdle } from './machine'
+import { listTestFiles, sortPaths } from './paths'
 import { useScratchFolder } from './scratch'
 import {
   build,
@@ -58,13 +59,20 @@ async function runEverything(all: boolean): Promise<Tally> {
 }
 
 /** Runs only the files at these paths: 'mf-day/src/saving', 'e2e/journeys/day'. */
-async function runFiles(patterns: string[], all: boolean): Promise<Tally> {
-  const isJourney = (pattern: string) => pattern.startsWith('e2e')
-  const [walks, others] = [patterns.filter(isJourney), patterns.filter((pattern) => !isJourney(pattern))]
-  return attemptInTurn([
-    ...(others.length > 0 ? [jestTests({ all, patterns: others })] : []),
-    ...(walks.length > 0 ? [build, journeys({ all, patterns: walks })] : []),
+async function runFiles(paths: string[], all: boolean): Promise<Tally> {
+  const { jest, playwright, problems } = sortPaths(paths, listTestFiles())
+  if (problems.length > 0) {
+    console.log(problems.join('\n'))
+    return { passed: 0, failed: problems.length }
+  }
+  const built = await attemptInTurn(playwright.length > 0 ? [build] : [])
+  const tests = await attemptInTurn([
+    ...(jest.length > 0 ? [jestTests({ all, patterns: jest })] : []),
+    ...(playwright.length > 0 ? [journeys({ all, patterns: playwright })] : []),
   ])
+  if (tests.passed === 0 && !all)
+    console.log(`No test passed; all of them run in: npm run test:all -- ${paths.join(' ')}`)
+  return addTallies([built, tests])
 }
 
 async function attemptQuickly(): Promise<Tally> {
@@ -73,10 +81,10 @@ async function attemptQuickly(): Promise<Tally> {
 
 function chosen(): Promise<Tally> {
   const args = process.argv.slice(2)
-  const patterns = args.filter((arg) => !arg.startsWith('--'))
+  const paths = args.filter((arg) => !arg.startsWith('--'))
   const all = args.includes('--all')
   if (args.includes('--fast')) return attemptQuickly()
-  return patterns.length > 0 ? runFiles(patterns, all) : runEverything(all)
+  return paths.length > 0 ? runFiles(paths, all) : runEverything(all)
 }
 
 function finish({ passed, failed }: Tally): never {

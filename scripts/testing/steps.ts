@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { obtainS3Server } from '../system/ceph'
 import { obtainChromium } from '../system/chromium'
 import { obtainFirefox } from '../system/firefox'
-import { obtainLibreOffice } from '../system/libreOffice'
+import { findLibreOffice, obtainLibreOffice } from '../system/libreOffice'
 import { obtainTestDatabase } from '../system/mariadb'
-import { obtainPdfToText } from '../system/poppler'
+import { findPdfToText, obtainPdfToText } from '../system/poppler'
 import type { StepName } from './budgets'
 import { type Ended, runCommand } from './command'
 import { type Tally, tallyJest, tallyPlaywright } from './tally'
@@ -109,7 +109,10 @@ export const unitTests: Step = {
 export const jestTests = ({ all, patterns }: Scope): Step => ({
   name: all ? 'unit and API tests, everywhere' : 'unit and API tests',
   async run(reports) {
-    if (patterns && !all) return runJest(reports, patterns, SQLITE_ALONE, true)
+    if (patterns && !all) {
+      const programs = { LIBREOFFICE_PATH: findLibreOffice(), PDFTOTEXT_PATH: findPdfToText() }
+      return runJest(reports, patterns, { ...SQLITE_ALONE, ...programs }, true)
+    }
     const database = await obtainTestDatabase()
     const files = all ? await obtainS3Server() : undefined
     try {
