@@ -56,7 +56,11 @@ function build() {
   return { api: Promise.race([apiBuilt, all]), all }
 }
 
-const API = { name: 'L’API', args: ['--max-semi-space-size=16', '--enable-source-maps', 'build/api/main.js'], address: apiAddress }
+const API = {
+  name: 'L’API',
+  args: ['--max-semi-space-size=16', '--enable-source-maps', 'build/api/main.js'],
+  address: apiAddress,
+}
 const WEB = { name: 'La parte web', args: ['--import', 'tsx', 'web/src/main.ts'], address: webAddress }
 
 /** Keeps a part running; resolves when it answers. */
