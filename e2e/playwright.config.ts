@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, obtainChromium } from '../scripts/system/chromium'
+import { FRAME } from './harness/embedHost'
+import { EVERYTHING, OTHER_ORIGIN, PHONE, REPEATED, VARIANT } from './harness/test'
 
 const executablePath = await obtainChromium()
-/** Every journey at both widths, and Firefox: `npm run test:all`. */
-const everything = process.env['TEST_ALL'] === 'true'
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-export default defineConfig<object, { dayFromElsewhere: boolean; inFrame: boolean }>({
+/** The journeys with a tag, except those that `npm test` leaves out. */
+const onlyTagged = (tag: string) => ({ grep: new RegExp(tag), grepInvert: new RegExp(`${REPEATED}|${VARIANT}`) })
+
+export default defineConfig<{ inFrame: boolean }, { dayFromElsewhere: boolean }>({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './harness/seed.ts',
@@ -30,33 +33,36 @@ export default defineConfig<object, { dayFromElsewhere: boolean; inFrame: boolea
   },
   projects: [
     // One browser for all its tests, since its start takes longest; first, so that others run beside it.
-    ...(everything ? [{ name: 'Firefox', testDir: 'firefox', workers: 1 }] : []),
+    ...(EVERYTHING ? [{ name: 'Firefox', testDir: 'firefox', workers: 1 }] : []),
     {
       name: '1280',
       use: desktop,
-      ...(everything ? {} : { grepInvert: /@(phone|repeated)/, testIgnore: /nginx\.spec\.ts/ }),
+      ...(EVERYTHING ? {} : { grepInvert: new RegExp([PHONE, OTHER_ORIGIN, REPEATED, VARIANT].join('|')) }),
     },
     // Faults of files, sessions and modules don't depend on the width, and neither do releases, nor the communication of a
     // host with its day.
     {
       name: '390',
       use: phone,
-      ...(everything ? {} : { grep: /@(phone|widths)/ }),
+      ...(EVERYTHING ? {} : onlyTagged(PHONE)),
       testIgnore:
         /(remote-(failures|prefetch)|error-reports|integrity|new-(module|release)|nginx|override|releasing|one-session|embed-(check|federated|language|leaks|page))\.spec\.ts/,
     },
     {
       name: 'mf-day from another origin',
       use: { ...desktop, dayFromElsewhere: true },
-      ...(everything
-        ? { testMatch: /(from-login-to-the-day|one-session|remote-down)\.spec\.ts/ }
-        : { grep: /@other-origin/ }),
+      testMatch: /(from-login-to-the-day|one-session|remote-down)\.spec\.ts/,
+      ...(EVERYTHING ? {} : onlyTagged(OTHER_ORIGIN)),
     },
-    {
-      name: 'in a frame',
-      use: { ...desktop, inFrame: true },
-      testMatch: /embed-(editing|page)\.spec\.ts/,
-      grep: /@frame/,
-    },
+    ...(EVERYTHING
+      ? [
+          {
+            name: 'in a frame',
+            use: { ...desktop, inFrame: true },
+            testMatch: /embed-(editing|page)\.spec\.ts/,
+            grep: new RegExp(FRAME),
+          },
+        ]
+      : []),
   ],
 })

@@ -3,14 +3,21 @@ import { dateIn } from '../../scripts/product/dates'
 import { type Product, startProduct } from '../../scripts/product/product'
 import { watch } from './watch'
 
-/** The tag of journeys that layout or touch can change: `npm test` runs them only as on a phone, the usual device. */
+/**
+ * Tags choose the project that runs a journey in `npm test`, once; without a tag it is a desktop. `npm run test:all`
+ * runs every journey in every project.
+ */
+/** As on a phone: screens that are used there most, layout and touch. */
 export const PHONE = '@phone'
-/** The tag of journeys about the layout itself, which differ between a desktop and a phone. */
-export const WIDTHS = '@widths'
-/** The tag of journeys that repeat page tests in a browser: only `npm run test:all` runs them. */
-export const REPEATED = '@repeated'
-/** The tag of journeys that depend on the origin of mf-day: `npm test` runs them also with mf-day on another origin. */
+/** With the day's remote on another origin. */
 export const OTHER_ORIGIN = '@other-origin'
+/** Not in `npm test`: tests of pages, of the API or of functions prove the same. */
+export const REPEATED = '@repeated'
+/** Not in `npm test`: it varies a journey that is (another fault, example, language, order of events). */
+export const VARIANT = '@variant'
+
+/** `npm run test:all`. */
+export const EVERYTHING = process.env['TEST_ALL'] === 'true'
 
 interface Fixtures {
   /** Console errors that the test provokes, as '<text> <address>'; any other error fails the test. */
@@ -58,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: product.webUrl })
       visitors.push({ context, problems: await watch(context, expectedErrors) })
-      return context
+        return context
     })
     for (const { context, problems } of visitors) {
       expect(problems).toEqual([])

@@ -3,7 +3,7 @@ import { findings } from '../harness/axe'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { openSection, rowOf } from '../harness/dayPage'
 import { type InvitedUser, registerInvitedUser } from '../harness/invitedUser'
-import { test as base, expect, PHONE, REPEATED, WIDTHS } from '../harness/test'
+import { test as base, expect, REPEATED } from '../harness/test'
 
 /** The people whose levels this file changes; no other journey uses them. */
 const test = base.extend<{ editor: InvitedUser; viewer: InvitedUser }>({
@@ -45,13 +45,7 @@ test.beforeEach(async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
 })
 
-test('an employee no longer sees items without access', { tag: PHONE }, async ({
-  page,
-  product,
-  editor,
-  newVisitor,
-  newDate,
-}) => {
+test('an employee no longer sees items without access', async ({ page, product, editor, newVisitor, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   const theirs = await (await newVisitor()).newPage()
   await storeSession(theirs, await tokenOf(product, editor.username))
@@ -118,7 +112,7 @@ test('calculated items can’t be set to edit, and the page shows the reason', {
   await expect(level(ofSection(page, 'Cassa e versamenti'), 'Individuale')).toBeChecked()
 })
 
-test('arrow keys move between the levels, and Space chooses one', async ({ page, editor }) => {
+test('arrow keys move between the levels, and Space chooses one', { tag: REPEATED }, async ({ page, editor }) => {
   await openAccess(page, editor.name)
   const levels = levelsOf(page, 'Incasso contanti')
   await level(levels, 'Può modificare').focus()
@@ -155,7 +149,7 @@ test.describe('a save that fails', () => {
   })
 })
 
-test('the page is accessible', { tag: WIDTHS }, async ({ page, editor }) => {
+test('the page is accessible', async ({ page, editor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAccess(page, editor.name)
   await choose(levelsOf(page, 'Totale incassi'), 'Può modificare')

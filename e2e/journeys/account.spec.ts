@@ -6,7 +6,7 @@ import { registerInvitedUser } from '../harness/invitedUser'
 import { clippedTexts } from '../harness/layout'
 import { fillLogin, signIn } from '../harness/person'
 import { photo } from '../harness/sampleFiles'
-import { expect, PHONE, REPEATED, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -35,7 +35,10 @@ async function open(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cambia password' })).toBeVisible()
 }
 
-test('a changed company name is shown in Home, and a changed user name in the bar', async ({ page, product }) => {
+test('a changed company name is shown in Home, and a changed user name in the bar', { tag: REPEATED }, async ({
+  page,
+  product,
+}) => {
   await open(page, await tokenOf(product, 'conti'))
   await company(page).getByRole('button', { name: "Modifica il nome dell'azienda" }).click()
   const name = company(page).getByLabel('Nome')
@@ -63,8 +66,8 @@ test('a changed company name is shown in Home, and a changed user name in the ba
   await expect(page.getByRole('main').getByText('Bottega Conti e figlie')).toBeVisible()
 })
 
-// A trace reads the page's blobs again, which the policy forbids to scripts.
-test.use({ trace: 'off' })
+// A trace reads the page's blobs again, which the policy forbids to scripts. The option takes workers of its own.
+if (process.env['TRACE'] === 'on') test.use({ trace: 'off' })
 
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
@@ -81,7 +84,7 @@ test.describe('a save that fails', () => {
   })
 })
 
-test.describe('the logo', () => {
+test.describe('the logo', { tag: REPEATED }, () => {
   test.use({ expectedErrors: /status of 415 .*\/company\/logo|ERR_.* blob:/ })
 
   test('is a picture of at most 2 MB; it is previewed, saved, shown and deleted', async ({ page, product }, info) => {
@@ -126,7 +129,11 @@ test.describe('the logo', () => {
 test.describe('the user’s own password', () => {
   test.use({ expectedErrors: /status of (400|401)/ })
 
-  test('is changed with the present one, and ends the other sessions', async ({ page, product, newVisitor }) => {
+  test('is changed with the present one, and ends the other sessions', { tag: REPEATED }, async ({
+    page,
+    product,
+    newVisitor,
+  }) => {
     const person = await registerInvitedUser(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')
     const elsewhere = await (await newVisitor()).newPage()
     await signIn(elsewhere, person.username)
@@ -156,7 +163,7 @@ test.describe('the user’s own password', () => {
   })
 })
 
-test('the index leads to each part, to the rules and to a new library', { tag: PHONE }, async ({ page, product }) => {
+test('the index leads to each part, to the rules and to a new library', async ({ page, product }) => {
   await open(page, await tokenOf(product, 'aurora'))
   await expect(page.getByRole('heading', { name: 'Formule', exact: true })).toBeVisible()
   const index = page.getByRole('navigation', { name: 'Account' })

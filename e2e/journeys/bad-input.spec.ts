@@ -44,11 +44,9 @@ test('the password can be shown and hidden', { tag: REPEATED }, async ({ page })
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('an amount field keeps digits, one point and two decimals, and asks before saving if it dropped characters', async ({
-  page,
-  product,
-  newDate,
-}) => {
+test('an amount field keeps digits, one point and two decimals, and asks before saving if it dropped characters', {
+  tag: REPEATED,
+}, async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   await signIn(page, 'aurora', `/edit/${dayId}`)
@@ -77,7 +75,7 @@ test('an amount field keeps digits, one point and two decimals, and asks before 
 test.describe('an address without a day', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
-  test('shows an error page', async ({ page }) => {
+  test('shows an error page', { tag: REPEATED }, async ({ page }) => {
     await signIn(page, 'aurora', '/view/0')
     await expect(page.getByText('L’indirizzo non porta a un giorno.')).toBeVisible()
     await page.goto('/view/999999999')

@@ -1,15 +1,17 @@
 import { createDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, test } from '../harness/test'
 
 const spoken = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC' })
 const fullDate = (date: string) => spoken.format(new Date(date))
 const written = (date: string) => date.split('-').reverse().join('/')
 
-test('a day is opened from the calendar with the keyboard, and the owner approves all closed days', {
-  tag: PHONE,
-}, async ({ page, product, newDate }) => {
+test('a day is opened from the calendar with the keyboard, and the owner approves all closed days', async ({
+  page,
+  product,
+  newDate,
+}) => {
   // The demo days of this company are open.
   const owner = await tokenOf(product, 'bianchi')
   const dates = [newDate(), newDate()]

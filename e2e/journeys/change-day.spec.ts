@@ -4,7 +4,7 @@ import { openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { chooseFile, photo } from '../harness/sampleFiles'
-import { expect, test as productTest } from '../harness/test'
+import { expect, test as productTest, REPEATED } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 const RECEIPT = 'scontrino.png'
@@ -42,7 +42,7 @@ test('a change of the day keeps section and focus, and shows the other day’s f
   await expect(next(page)).toBeFocused()
 })
 
-test('the state of a day isn’t carried to another day', async ({ page, days }) => {
+test('the state of a day isn’t carried to another day', { tag: REPEATED }, async ({ page, days }) => {
   await open(page, days[0])
   await chooseFile(page, photo(RECEIPT))
   await expect(page.getByText(RECEIPT)).toBeVisible()

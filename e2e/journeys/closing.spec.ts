@@ -3,7 +3,7 @@ import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, expectAllSaved, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 
@@ -75,7 +75,11 @@ test('a day is closed and reopened by the keyboard alone', async ({ page, produc
 test.describe('a day that another user closes while a figure is typed', () => {
   test.use({ expectedErrors: /status of 409 .*\/data\/update/ })
 
-  test('keeps the figure on the page, and saves it after reopening', async ({ page, product, newDate }) => {
+  test('keeps the figure on the page, and saves it after reopening', { tag: REPEATED }, async ({
+    page,
+    product,
+    newDate,
+  }) => {
     const owner = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, owner, newDate())
     await signIn(page, 'bruno', `/edit/${dayId}`)

@@ -75,7 +75,7 @@ test('the second may take the first one’s figure', { tag: REPEATED }, async ({
   expect((await stored(CASH)).value).toBe(1820)
 })
 
-test('conflicts on a list entry and a comment are shown and resolved separately', { tag: PHONE }, async ({
+test('conflicts on a list entry and a comment are shown and resolved separately', { tag: REPEATED }, async ({
   two: { mine, bruno, entry, stored },
 }) => {
   const list = listOf(mine, 'POS e carte')

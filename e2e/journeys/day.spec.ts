@@ -3,12 +3,16 @@ import { openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { withoutStreams } from '../harness/streams'
-import { expect, PHONE, REPEATED, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 test.describe('a deleted day', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('shows a message in View when the person returns to it', async ({ page, product, newDate }) => {
+  test('shows a message in View when the person returns to it', { tag: REPEATED }, async ({
+    page,
+    product,
+    newDate,
+  }) => {
     const token = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, token, newDate())
     await signIn(page, 'fabio', `/view/${dayId}`)
@@ -22,7 +26,7 @@ test.describe('a deleted day', () => {
     await expect(page.getByText('Questo giorno non esiste o non esiste più.')).toBeVisible()
   })
 
-  test('can’t be deleted twice', async ({ page, product, newDate }) => {
+  test('can’t be deleted twice', { tag: REPEATED }, async ({ page, product, newDate }) => {
     const token = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, token, newDate())
     await withoutStreams(page)
@@ -94,7 +98,7 @@ test('an address with an impossible day id shows an error', { tag: REPEATED }, a
   }
 })
 
-test('Modifica and Visualizza link to each other for data editors, and viewers see no link', async ({
+test('Modifica and Visualizza link to each other for data editors, and viewers see no link', { tag: REPEATED }, async ({
   page,
   newVisitor,
   product,
@@ -148,7 +152,7 @@ test('an unknown section and a day without sections show a message', { tag: REPE
   await expect(viewer.getByText('Non ci sono sezioni disponibili per te')).toBeVisible()
 })
 
-test('formulas are shown with names, except those of hidden items', { tag: PHONE }, async ({
+test('formulas are shown with names, except those of hidden items', { tag: REPEATED }, async ({
   page,
   product,
   newDate,

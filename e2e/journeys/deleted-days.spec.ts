@@ -2,9 +2,9 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, test } from '../harness/test'
 
-test('an owner restores a deleted day with its figures', { tag: PHONE }, async ({ page, product, newDate }) => {
+test('an owner restores a deleted day with its figures', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const date = newDate()
   const dayId = await createDay(product, token, date)

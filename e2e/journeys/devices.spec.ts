@@ -1,11 +1,11 @@
 import { PASSWORD, tokenOf } from '../harness/calls'
 import { registerInvitedUser } from '../harness/invitedUser'
 import { fillLogin, signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 test.use({ expectedErrors: /status of 401/ })
 
-test('a user signs one other device out, then all others, and stays signed in', async ({
+test('a user signs one other device out, then all others, and stays signed in', { tag: REPEATED }, async ({
   page,
   product,
   newVisitor,

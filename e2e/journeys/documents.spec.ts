@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { chooseFile, dropFile, mislabelledFile, pdf, photo } from '../harness/sampleFiles'
-import { expect, PHONE, REPEATED, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test, VARIANT } from '../harness/test'
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: /^Documenti/ })
 const documentOf = (page: Page, name: string): Locator => panelOf(page).getByRole('link', { name, exact: true })
@@ -33,7 +33,7 @@ test.describe('on a new day', () => {
   test.describe('with a new tab, which requests a favicon', () => {
     test.use({ expectedErrors: /favicon\.ico/ })
 
-    test('a document is chosen, named, sent, opened, renamed and deleted', async ({ page }) => {
+    test('a document is chosen, named, sent, opened, renamed and deleted', { tag: PHONE }, async ({ page }) => {
       await signIn(page, 'bruno', `/edit/${dayId}`)
       await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
       await chooseFile(page, photo('IMG_2041.png'))
@@ -69,7 +69,10 @@ test.describe('on a new day', () => {
     })
   })
 
-  test('a document is dropped, and colleagues see it under its own name', async ({ page, newVisitor }) => {
+  test('a document is dropped, and colleagues see it under its own name', { tag: VARIANT }, async ({
+    page,
+    newVisitor,
+  }) => {
     await signIn(page, 'dario', `/view/${dayId}`)
     await dropFile(page, pdf('fattura-valli.pdf'))
     await expect(panelOf(page)).toContainText('fattura-valli.pdf')
@@ -158,7 +161,10 @@ test.describe('on a new day', () => {
       await expect(documentOf(page, 'Bolla 12')).toHaveCount(1)
     })
 
-    test('a document deleted meanwhile can’t be opened, and the new tab closes', async ({ page, newVisitor }) => {
+    test('a document deleted meanwhile can’t be opened, and the new tab closes', { tag: REPEATED }, async ({
+      page,
+      newVisitor,
+    }) => {
       await signIn(page, 'bruno', `/edit/${dayId}`)
       await chooseFile(page, photo('scontrino.png'))
       await upload(page)
@@ -191,7 +197,7 @@ test.describe('on a new day', () => {
     await expect(page.getByText('Documenti')).toHaveCount(0)
   })
 
-  test('the entry among the sections leads to the documents', { tag: PHONE }, async ({ page }) => {
+  test('the entry among the sections leads to the documents', { tag: REPEATED }, async ({ page }) => {
     await signIn(page, 'gina', `/view/${dayId}`)
     await expect(panelOf(page)).toBeVisible()
     const opener = page.getByRole('button', { name: 'Apri le sezioni del giorno' })

@@ -4,7 +4,7 @@ import { createHost } from '../../examples/src/host'
 import { freePort } from '../../scripts/system/ports'
 import { createDay, tokenOf } from '../harness/calls'
 import { dateAgo, dayIn, type EmbedHost, expectDay, test } from '../harness/embedHost'
-import { expect } from '../harness/test'
+import { expect, REPEATED } from '../harness/test'
 
 /** Another portal, with a key of its own; it requests tokens for an editor. */
 async function startPortal({ apiUrl, webUrl }: EmbedHost, permission: { mode: 'view' | 'edit'; close?: boolean }) {
@@ -32,7 +32,10 @@ async function startPortal({ apiUrl, webUrl }: EmbedHost, permission: { mode: 'v
 
 test.use({ expectedErrors: /status of 401|ERR_FAILED|status of 502|blocked by CORS/ })
 
-test('a key of mode view shows an editor’s days read-only until it is revoked', async ({ page, host }) => {
+test('a key of mode view shows an editor’s days read-only until it is revoked', { tag: REPEATED }, async ({
+  page,
+  host,
+}) => {
   const portal = await startPortal(host, { mode: 'view' })
   await page.goto(`${portal.origin}/strict.html?date=${dateAgo(1)}&mode=edit`)
   const day = dayIn(page)
@@ -49,7 +52,10 @@ test('a key of mode view shows an editor’s days read-only until it is revoked'
   portal.stop()
 })
 
-test('with a key that may close days, an editor closes one from the other site’s page', async ({ page, host }) => {
+test('with a key that may close days, an editor closes one from the other site’s page', { tag: REPEATED }, async ({
+  page,
+  host,
+}) => {
   const portal = await startPortal(host, { mode: 'edit', close: true })
   await createDay(host, await tokenOf(host, 'aurora'), dateAgo(400))
   await page.goto(`${portal.origin}/strict.html?date=${dateAgo(400)}&mode=edit`)

@@ -1,5 +1,5 @@
 import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
-import { expect } from '../harness/test'
+import { expect, REPEATED } from '../harness/test'
 
 const DAY = `date=${dateAgo(1)}&user=bruno`
 
@@ -24,7 +24,7 @@ test('a page can check its own set-up, and lists the checks that passed', async 
 test.describe('a wrong set-up', () => {
   test.use({ expectedErrors: /CSP:|Content Security Policy|ERR_FAILED|status of 40/ })
 
-  test('is reported with its remedy', async ({ page, host }) => {
+  test('is reported with its remedy', { tag: REPEATED }, async ({ page, host }) => {
     const policy = `default-src 'self' 'unsafe-inline' ${host.webUrl}; font-src 'none'; connect-src 'self'`
     const right = await (await fetch(`${host.url}/plain.html`)).text()
     const wrong = right
@@ -80,7 +80,7 @@ test.describe('a version', () => {
   })
 })
 
-test('the channel of the major version serves the newest file', async ({ page, host }) => {
+test('the channel of the major version serves the newest file', { tag: REPEATED }, async ({ page, host }) => {
   const address = `${host.webUrl}/embed/v1/embed.js`
   host.make(
     '/channel.html',

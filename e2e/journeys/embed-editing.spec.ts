@@ -3,7 +3,7 @@ import { findDay, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
 import { dateAgo, dayIn, expectDay, FRAME, recordDayEvents, test } from '../harness/embedHost'
 import { writerOf } from '../harness/rows'
-import { expect } from '../harness/test'
+import { expect, REPEATED, VARIANT } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
 const EDITING = `/plain.html?date=${YESTERDAY}&mode=edit&user=bruno`
@@ -52,7 +52,7 @@ test('a typed figure is saved, and the page gets an event with its value', { tag
   ])
 })
 
-test('an untouched new entry is removed; a filled one is completed and saved', { tag: FRAME }, async ({
+test('an untouched new entry is removed; a filled one is completed and saved', { tag: [FRAME, REPEATED] }, async ({
   page,
   host,
 }) => {
@@ -95,7 +95,9 @@ test('the mode attribute follows the switch between View and Edit', { tag: FRAME
   await expect(day.getByRole('button', { name: 'Abilita modifica' })).toBeVisible()
 })
 
-test('without the right to edit the day is read-only, whatever the mode', { tag: FRAME }, async ({ page }) => {
+test('without the right to edit the day is read-only, whatever the mode', { tag: [FRAME, REPEATED] }, async ({
+  page,
+}) => {
   await page.goto(`/plain.html?date=${YESTERDAY}&mode=edit&user=fabio`)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
@@ -146,7 +148,7 @@ test.describe('while the host refuses a token', () => {
     ['an empty token', async () => ''],
   ] as const)
     test(`with ${answer}, the page gets one error event, and the figure stays until a token is given`, {
-      tag: FRAME,
+      tag: answer === 'an error' ? FRAME : [FRAME, VARIANT],
     }, async ({ page, host }) => {
       await page.clock.install()
       const events = await recordDayEvents(page)
@@ -228,7 +230,10 @@ test('two people on one page have their own tokens, rights, toasts and themes', 
   expect(colours).toEqual(['rgb(245, 246, 243)', 'rgb(15, 18, 19)'])
 })
 
-test('a token without a user is read-only, without history and comments', { tag: FRAME }, async ({ page, host }) => {
+test('a token without a user is read-only, without history and comments', { tag: [FRAME, REPEATED] }, async ({
+  page,
+  host,
+}) => {
   const owner = await tokenOf(host, 'aurora')
   const comment = 'Contati due volte'
   const dayId = await findDay(host, owner, YESTERDAY)
@@ -247,7 +252,7 @@ test('a token without a user is read-only, without history and comments', { tag:
   await expect(day.getByRole('button', { name: /Abilita modifica|Versioni/ })).toHaveCount(0)
 })
 
-test('days outside the token’s range can’t be opened', { tag: FRAME }, async ({ page, host }) => {
+test('days outside the token’s range can’t be opened', { tag: [FRAME, REPEATED] }, async ({ page, host }) => {
   host.replaceTokens((username) => host.requestToken({ username, days: { from: YESTERDAY, to: YESTERDAY } }))
   await page.goto(`/plain.html?date=${YESTERDAY}`)
   const day = dayIn(page)

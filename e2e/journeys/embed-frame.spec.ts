@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/system/ports'
 import { findDay, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
 import { dateAgo, type EmbedHost, expectDay, recordDayEvents, test } from '../harness/embedHost'
-import { expect } from '../harness/test'
+import { expect, VARIANT } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
 const FRAMED = `/frame.html?date=${YESTERDAY}&user=bruno`
@@ -74,7 +74,7 @@ test('a page that loads nothing of another site shows a day in a frame with `mou
 test.describe('a frame whose script is missing', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('sends the host an error event', async ({ page, host }) => {
+  test('sends the host an error event', { tag: VARIANT }, async ({ page, host }) => {
     await page.route(`${host.webUrl}/embed/*/embed.js`, (route) => route.abort())
     const events = await recordDayEvents(page)
     await page.goto(FRAMED)
@@ -125,7 +125,7 @@ test.describe('a site without a key of its own', () => {
 test.describe('a site with a key', () => {
   test.use({ expectedErrors: /status of 502/ })
 
-  test('can’t use the token of another site in its frame', async ({ page, host }) => {
+  test('can’t use the token of another site in its frame', { tag: VARIANT }, async ({ page, host }) => {
     const owner = await tokenOf(host, 'aurora')
     const origin = 'https://altro.esempio.it'
     const answer = await fetch(`${host.apiUrl}/embed/keys`, {

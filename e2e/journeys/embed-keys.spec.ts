@@ -7,7 +7,7 @@ import { obtainLanguages } from '../../scripts/system/languages'
 import { findings } from '../harness/axe'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { clippedTexts } from '../harness/layout'
-import { expect, test, WIDTHS } from '../harness/test'
+import { expect, REPEATED, test, VARIANT } from '../harness/test'
 
 const run = promisify(execFile)
 const { php, python3 } = obtainLanguages()
@@ -72,7 +72,7 @@ test('a key opens days to a portal until it is revoked', async ({ page, product,
   expect((await requestToken(product, secret)).status).toBe(401)
 })
 
-test('the code of a page and a server is copied with the keyboard alone, and works', async ({
+test('the code of a page and a server is copied with the keyboard alone, and works', { tag: REPEATED }, async ({
   page,
   product,
   context,
@@ -123,25 +123,29 @@ for (const [language, file, call] of [
   ['PHP', 'token.php', 'echo quotidia_token();'],
   ['Python', 'exchange.py', 'print(quotidia_token())'],
 ] as const)
-  test(`the code of a server in ${language} exchanges the key`, async ({ page, product }, testInfo) => {
-    await openAsOwner(page, product)
-    const name = `${language} ${process.pid}`
-    const secret = await createKey(page, name)
-    await secretDialog(page).getByRole('button', { name: 'Chiudi' }).click()
-    await secretDialog(page).getByRole('button', { name: 'Chiudi' }).click()
-    await part(page)
-      .getByRole('button', { name: `Codice per ${name}` })
-      .click()
-    await page.getByLabel('Linguaggio del server').selectOption(language)
-    const code = await page.getByRole('textbox', { name: 'Nel server' }).inputValue()
-    const path = testInfo.outputPath(file)
-    await writeFile(path, `${code}\n${call}\n`)
-    const exchange = (key: string) =>
-      run(language === 'PHP' ? php : python3, [path], { env: { PATH: process.env['PATH'], QUOTIDIA_KEY: key } })
-    expect((await exchange(secret)).stdout.split('.')).toHaveLength(3)
-    const refused = await exchange(`${secret.slice(0, -1)}-`).catch(({ stdout, stderr }) => stdout + stderr)
-    expect(refused).toContain('La chiave non è valida')
-  })
+  test(
+    `the code of a server in ${language} exchanges the key`,
+    { tag: VARIANT },
+    async ({ page, product }, testInfo) => {
+      await openAsOwner(page, product)
+      const name = `${language} ${process.pid}`
+      const secret = await createKey(page, name)
+      await secretDialog(page).getByRole('button', { name: 'Chiudi' }).click()
+      await secretDialog(page).getByRole('button', { name: 'Chiudi' }).click()
+      await part(page)
+        .getByRole('button', { name: `Codice per ${name}` })
+        .click()
+      await page.getByLabel('Linguaggio del server').selectOption(language)
+      const code = await page.getByRole('textbox', { name: 'Nel server' }).inputValue()
+      const path = testInfo.outputPath(file)
+      await writeFile(path, `${code}\n${call}\n`)
+      const exchange = (key: string) =>
+        run(language === 'PHP' ? php : python3, [path], { env: { PATH: process.env['PATH'], QUOTIDIA_KEY: key } })
+      expect((await exchange(secret)).stdout.split('.')).toHaveLength(3)
+      const refused = await exchange(`${secret.slice(0, -1)}-`).catch(({ stdout, stderr }) => stdout + stderr)
+      expect(refused).toContain('La chiave non è valida')
+    },
+  )
 
 test('a key is made with the keyboard alone, and its secret can’t be closed by mistake', async ({ page, product }) => {
   await openAsOwner(page, product)
@@ -171,9 +175,10 @@ test('a key is made with the keyboard alone, and its secret can’t be closed by
 test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the list, the form, the secret and the code fit the page, and are accessible in both themes', {
-    tag: WIDTHS,
-  }, async ({ page, product }) => {
+  test('the list, the form, the secret and the code fit the page, and are accessible in both themes', async ({
+    page,
+    product,
+  }) => {
     await openAsOwner(page, product)
     const look = async (what: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {

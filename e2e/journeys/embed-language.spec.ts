@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
-import { expect } from '../harness/test'
+import { expect, VARIANT } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
 
@@ -41,10 +41,9 @@ test('texts follow changes of the lang attribute; figures and dates keep their f
 test.describe('a file of another language', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('runs with its hash, and shows its language without the attribute, also while editing and in errors', async ({
-    page,
-    host,
-  }) => {
+  test('runs with its hash, and shows its language without the attribute, also while editing and in errors', {
+    tag: VARIANT,
+  }, async ({ page, host }) => {
     const { files } = await (await fetch(`${host.webUrl}/embed.json`)).json()
     const plain = await (await fetch(`${host.url}/strict.html`)).text()
     for (const lang of ['en', 'de'] as const) {

@@ -1,5 +1,5 @@
 import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
-import { expect } from '../harness/test'
+import { expect, REPEATED } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
 
@@ -20,7 +20,10 @@ test('a portal in React 18 loads the script, and shows the values that its user 
 test.describe('when something is missing', () => {
   test.use({ expectedErrors: /status of 502|blocked by CORS|ERR_FAILED/ })
 
-  test('a script that can’t be loaded is reported, and the content stays', async ({ page, host }) => {
+  test('a script that can’t be loaded is reported, and the content stays', { tag: REPEATED }, async ({
+    page,
+    host,
+  }) => {
     const right = await (await fetch(`${host.url}/react18.html`)).text()
     host.make('/wrong.html', right.replace('/embed.js', '/embed/0.0.0/embed.js'))
     await page.goto(`/wrong.html?date=${YESTERDAY}&user=bruno`)
@@ -28,7 +31,7 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('link', { name: 'Il giorno in Quotidia' })).toBeVisible()
   })
 
-  test('a missing token is reported through onError', async ({ page, host }) => {
+  test('a missing token is reported through onError', { tag: REPEATED }, async ({ page, host }) => {
     host.replaceTokens(() => Promise.reject(new Error('signed out')))
     await page.goto(`/react18.html?date=${YESTERDAY}`)
     await expect(page.locator('#root > p').getByText('no_token')).toBeVisible()

@@ -4,7 +4,7 @@ import { watchRequests } from '../../scripts/product/requests'
 import { findings } from '../harness/axe'
 import { findDay, tokenOf } from '../harness/calls'
 import { dateAgo, dayIn, expectDay, FRAME, recordDayEvents, test } from '../harness/embedHost'
-import { expect } from '../harness/test'
+import { expect, REPEATED, VARIANT } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
 const STYLED_COMPONENTS = JSON.parse(
@@ -12,7 +12,7 @@ const STYLED_COMPONENTS = JSON.parse(
 )
 const VIEW = `/plain.html?date=${YESTERDAY}&user=bruno`
 
-test('attributes can change at any time', { tag: FRAME }, async ({ page, host }) => {
+test('attributes can change at any time', { tag: [FRAME, VARIANT] }, async ({ page, host }) => {
   await page.goto(VIEW)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
@@ -129,7 +129,7 @@ test('the element is as high as its content, and its dialogs open inside it', as
 test.describe('the content of the element', () => {
   test.use({ expectedErrors: /CSP:|Content Security Policy|blocked by CORS|ERR_FAILED/ })
 
-  test('is shown without the script, and replaced by the day', async ({ page, host }) => {
+  test('is shown without the script, and replaced by the day', { tag: VARIANT }, async ({ page, host }) => {
     const plain = await (await fetch(`${host.url}/plain.html`)).text()
     const filled = plain.replace('></quotidia-day>', '><a href="/elenco">Il giorno in Quotidia</a></quotidia-day>')
     expect(filled).not.toBe(plain)
@@ -187,7 +187,7 @@ interface Mounted {
   mounted: { update(options: object): void; unmount(): void }
 }
 
-test('an expired token is replaced before its next use', { tag: FRAME }, async ({ page, host }) => {
+test('an expired token is replaced before its next use', { tag: [FRAME, REPEATED] }, async ({ page, host }) => {
   await page.clock.install()
   await page.goto(VIEW)
   const day = dayIn(page)
@@ -202,7 +202,7 @@ test('an expired token is replaced before its next use', { tag: FRAME }, async (
 test.describe('when the day can’t be shown', () => {
   test.use({ expectedErrors: /status of 40[14]|status of 502|net::ERR_/ })
 
-  test('a missing token is reported, and may be provided later', async ({ page, host }) => {
+  test('a missing token is reported, and may be provided later', { tag: REPEATED }, async ({ page, host }) => {
     const events = await recordDayEvents(page)
     host.replaceTokens(async () => 'not a token')
     await page.goto(VIEW)
@@ -221,7 +221,7 @@ test.describe('when the day can’t be shown', () => {
     await expect(day.getByRole('alert')).toContainText('La pagina non ha dato l’accesso al giorno.')
   })
 
-  test('a refused token is requested again once for all waiting calls', async ({ page, host }) => {
+  test('a refused token is requested again once for all waiting calls', { tag: REPEATED }, async ({ page, host }) => {
     const used: string[] = []
     host.replaceTokens(async (user) => {
       const token = await tokenOf(host, user)
@@ -244,7 +244,7 @@ test.describe('when the day can’t be shown', () => {
     expect(host.issuedTokens()).toBe(2)
   })
 
-  test('an unreachable server is reported, with a button to retry', async ({ page, host }) => {
+  test('an unreachable server is reported, with a button to retry', { tag: REPEATED }, async ({ page, host }) => {
     host.replaceTokens(async () => TOKEN)
     await host.stopApi()
     await page.goto(VIEW)
@@ -256,7 +256,7 @@ test.describe('when the day can’t be shown', () => {
     await expectDay(day, YESTERDAY)
   })
 
-  test('a date without a day is reported', { tag: FRAME }, async ({ page }) => {
+  test('a date without a day is reported', { tag: [FRAME, REPEATED] }, async ({ page }) => {
     const events = await recordDayEvents(page)
     await page.goto('/plain.html?date=2020-02-03&user=bruno')
     await expect(dayIn(page).getByRole('alert')).toContainText('Non c’è un giorno con la data 03/02/2020.')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { obtainLanguages } from '../../scripts/system/languages'
 import { freePort } from '../../scripts/system/ports'
 import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
-import { expect } from '../harness/test'
+import { expect, VARIANT } from '../harness/test'
 
 const SERVERS = join(import.meta.dirname, '../../examples/servers')
 const { php, python3 } = obtainLanguages()
@@ -39,10 +39,9 @@ async function withServer(
 }
 
 for (const [language, commandAt] of PROGRAMS)
-  test(`the server in ${language} serves tokens of an editor, and answers a refusal with its reason`, async ({
-    page,
-    host,
-  }) => {
+  test(`the server in ${language} serves tokens of an editor, and answers a refusal with its reason`, {
+    tag: VARIANT,
+  }, async ({ page, host }) => {
     const port = await freePort()
     const env = { QUOTIDIA_KEY: host.key, QUOTIDIA_API: host.apiUrl, HOST_ORIGIN: host.url }
     await withServer(commandAt(port), port, env, async (url) => {

@@ -1,7 +1,7 @@
 import { createDay, tokenOf } from '../harness/calls'
 import { followMenuLink } from '../harness/menu'
 import { signIn } from '../harness/person'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const PUBLIC = ['/', '/login', '/contact', '/unauthorized']
 const PRIVATE = ['/home', '/account', '/create-library', '/manage-rules', '/summary', '/summary/import']
@@ -28,7 +28,7 @@ test('every screen has a title and a heading, and fits the width of the window',
   for (const path of [...PRIVATE, `/view/${dayId}`, `/edit/${dayId}`]) await look(path)
 })
 
-test('the menu leads to Home, Scopri and Contatti from anywhere', { tag: PHONE }, async ({ page }) => {
+test('the menu leads to Home, Scopri and Contatti from anywhere', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'aurora')
   for (const [link, path] of [
     ['Contatti', /\/contact$/],

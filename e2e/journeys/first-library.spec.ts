@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { amountOf, createDayAt, figure, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { expect, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
-import { PHONE } from '../harness/test'
+import { VARIANT } from '../harness/test'
 import { nextStep, onStep } from '../harness/wizard'
 
 /** From the choice of a template to the first day, which opens in Edit. */
@@ -17,10 +17,7 @@ async function startFrom(page: Page, template: string, date: string): Promise<vo
   await createDayAt(page, date)
 }
 
-test('a company without a library starts from a template and fills in its first day', { tag: PHONE }, async ({
-  page,
-  newDate,
-}) => {
+test('a company without a library starts from a template and fills in its first day', async ({ page, newDate }) => {
   await startFrom(page, 'Ristorante', newDate())
   await openSection(page, 'Incassi')
   await writeAmount(page, 'Contanti', '1250,5')
@@ -45,7 +42,10 @@ test('a company without a library starts from a template and fills in its first 
 })
 
 for (const template of ['Negozio', 'Bar']) {
-  test(`the template ${template} gives a first day with correct totals`, async ({ page, newDate }) => {
+  test(`the template ${template} gives a first day with correct totals`, { tag: VARIANT }, async ({
+    page,
+    newDate,
+  }) => {
     await startFrom(page, template, newDate())
     await openSection(page, 'Incassi')
     await writeAmount(page, 'Contanti', '100')

@@ -12,9 +12,9 @@ import {
   writeAmount,
 } from '../harness/dayPage'
 import { fillLogin, signIn } from '../harness/person'
-import { expect, REPEATED, test, WIDTHS } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
-test('a user goes from Welcome to a new day, fills it in, leaves it and reopens it', { tag: WIDTHS }, async ({
+test('a user goes from Welcome to a new day, fills it in, leaves it and reopens it', { tag: PHONE }, async ({
   page,
   product,
   newDate,
@@ -124,7 +124,7 @@ test('a user goes from Welcome to a new day, fills it in, leaves it and reopens 
   })
 })
 
-test('Giorno precedente and Giorno successivo lead to the nearest existing days', async ({
+test('Giorno precedente and Giorno successivo lead to the nearest existing days', { tag: REPEATED }, async ({
   page,
   product,
   newDate,

@@ -27,19 +27,19 @@ test('without a session every protected page leads to Login', async ({ page }) =
   }
 })
 
-test('Login leads to the requested page', async ({ page }) => {
+test('Login leads to the requested page', { tag: REPEATED }, async ({ page }) => {
   await page.goto('/account')
   await expect(page).toHaveURL(/\/login$/)
   await fillLogin(page, 'aurora', PASSWORD)
   await expect(page).toHaveURL(/\/account$/)
 })
 
-test('a signed-in user is led from Login to Home', async ({ page }) => {
+test('a signed-in user is led from Login to Home', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'aurora', '/login')
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('an expired or unreadable token is cleared and leads to Login', async ({ page, product }) => {
+test('an expired or unreadable token is cleared and leads to Login', { tag: REPEATED }, async ({ page, product }) => {
   const token = await tokenOf(product, 'aurora')
   for (const bad of [forge(token, { exp: 1_600_000_000 }), 'not-a-token']) {
     await storeSession(page, bad)
@@ -52,7 +52,7 @@ test('an expired or unreadable token is cleared and leads to Login', async ({ pa
 test.describe('a forged token', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('is refused by the server, cleared, and leads to Login', async ({ page, product }) => {
+  test('is refused by the server, cleared, and leads to Login', { tag: REPEATED }, async ({ page, product }) => {
     await storeSession(page, forge(await tokenOf(product, 'fabio'), { roles: ['ROLE_OWNER'], userType: 'OWNER' }))
     await page.goto('/manage-rules')
     await expect(page).toHaveURL(/\/login$/)
@@ -60,7 +60,9 @@ test.describe('a forged token', () => {
   })
 })
 
-test('a user without the required role is led to Unauthorized, and from there to Home', async ({ page }) => {
+test('a user without the required role is led to Unauthorized, and from there to Home', { tag: REPEATED }, async ({
+  page,
+}) => {
   await signIn(page, 'fabio')
   for (const path of ['/edit/1', '/create-library', '/manage-rules', '/summary/import']) {
     await page.goto(path)
@@ -82,7 +84,7 @@ test('the owner reaches every page', { tag: REPEATED }, async ({ page, product, 
   }
 })
 
-test('an unknown address leads to Welcome', async ({ page }) => {
+test('an unknown address leads to Welcome', { tag: REPEATED }, async ({ page }) => {
   await page.goto('/niente/di/simile')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'Cambia la gestione della tua azienda' })).toBeVisible()

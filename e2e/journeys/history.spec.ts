@@ -5,7 +5,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { withoutStreams } from '../harness/streams'
-import { expect, PHONE, REPEATED, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 
@@ -60,7 +60,7 @@ test('a value is restored to an earlier version', async ({ page, product, newDat
   await expect.poll(value).toBe(5)
 })
 
-test('a changed and a deleted list entry are restored', { tag: PHONE }, async ({ page, product, newDate }) => {
+test('a changed and a deleted list entry are restored', { tag: REPEATED }, async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   const entries = async () =>

@@ -13,7 +13,7 @@ async function check(page: Page, date: string): Promise<void> {
   await page.getByRole('button', { name: 'Verifica' }).click()
 }
 
-test('Home shows the company’s logo and name, and a hint for the date', async ({ page }) => {
+test('Home shows the company’s logo and name, and a hint for the date', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'bruno')
   await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Aurora' })).toBeVisible()
   const logo = page.getByRole('main').locator('header img')
@@ -43,7 +43,7 @@ test('a date with a day leads to it; another date starts the check again', { tag
   await expect(page).toHaveURL(new RegExp(`/view/${dayId}$`))
 })
 
-test('only data editors can create the day of a date', { tag: PHONE }, async ({ page, newVisitor, newDate }) => {
+test('only data editors can create the day of a date', { tag: REPEATED }, async ({ page, newVisitor, newDate }) => {
   const date = newDate()
   await signIn(page, 'fabio')
   await check(page, date)
@@ -151,7 +151,7 @@ test.describe('in an American browser', () => {
     await expect(dateField(page)).toHaveValue('17/11/2026')
   })
 
-  test('the login asks for a username in Italian', async ({ page }) => {
+  test('the login asks for a username in Italian', { tag: REPEATED }, async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Accedi' }).click()
     await expect(page.getByText('Inserisci lo username.')).toBeVisible()
@@ -184,7 +184,7 @@ test.describe('a failing server', () => {
   })
 })
 
-test('a notification is listed, leads to its day, and disappears when it is read', { tag: PHONE }, async ({
+test('a notification is listed, leads to its day, and disappears when it is read', { tag: REPEATED }, async ({
   page,
   product,
   newDate,

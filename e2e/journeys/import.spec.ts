@@ -3,13 +3,13 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, test } from '../harness/test'
 
 const written = (date: string) => date.split('-').reverse().join('/')
 const undo = (page: Page, date: string) =>
   page.getByRole('button', { name: new RegExp(`^Annulla .*${written(date)}$`) })
 
-test('days of a spreadsheet are previewed and imported, and one of them is undone', { tag: PHONE }, async ({
+test('days of a spreadsheet are previewed and imported, and one of them is undone', async ({
   page,
   product,
   newDate,

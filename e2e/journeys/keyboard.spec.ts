@@ -1,7 +1,7 @@
 import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, itemNamed, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 test('a section is filled in without the mouse', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
@@ -30,7 +30,7 @@ test('a section is filled in without the mouse', async ({ page, product, newDate
   await expect(amountOf(page, 'Consegne a domicilio')).toBeFocused()
 })
 
-test('Esc leaves a figure and a comment as they were', async ({ page, product, newDate }) => {
+test('Esc leaves a figure and a comment as they were', { tag: REPEATED }, async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   await signIn(page, 'aurora', `/edit/${dayId}`)
@@ -48,7 +48,7 @@ test('Esc leaves a figure and a comment as they were', async ({ page, product, n
   expect([value, comment]).toEqual([0, ''])
 })
 
-test('Login is filled in with Tab and sent with Enter', async ({ page }) => {
+test('Login is filled in with Tab and sent with Enter', { tag: REPEATED }, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').focus()
   await page.keyboard.type('aurora')

@@ -4,7 +4,7 @@ import { createDay, readDay, storeSession, tokenOf } from '../harness/calls'
 import { createDayAt, figure, itemNamed, openSection, rowOf } from '../harness/dayPage'
 import { clippedTexts } from '../harness/layout'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, test } from '../harness/test'
 import { nextButton, nextStep, onStep } from '../harness/wizard'
 
 /** A library with a typing error. */
@@ -32,11 +32,7 @@ async function createLibrary(apiUrl: string, token: string): Promise<LibraryCrea
   return answer.json()
 }
 
-test('a typing error is corrected by a new version, and yesterday is unchanged', { tag: PHONE }, async ({
-  page,
-  product,
-  newDate,
-}) => {
+test('a typing error is corrected by a new version, and yesterday is unchanged', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'bianchi')
   await createLibrary(product.apiUrl, token)
   const yesterday = await createDay(product, token, newDate())

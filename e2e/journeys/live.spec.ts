@@ -5,7 +5,7 @@ import { fontsLoaded } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { streamOf } from '../harness/streams'
-import { test as base, expect, PHONE, WIDTHS } from '../harness/test'
+import { test as base, expect, PHONE, REPEATED } from '../harness/test'
 import { focusElsewhere } from '../states/otherPerson'
 
 interface Evening {
@@ -65,7 +65,7 @@ test('entries of another person appear at each key, and the field being typed in
   await expect(field).toHaveValue('1.234,50')
 })
 
-test('a selection stays while a figure arrives', async ({ page, evening: { bruno } }) => {
+test('a selection stays while a figure arrives', { tag: REPEATED }, async ({ page, evening: { bruno } }) => {
   const field = amountOf(page, 'Buoni pasto')
   await field.fill('42')
   await field.selectText()
@@ -95,7 +95,7 @@ test('another person on the day is shown with the cell they write in, until they
   await expect(rowOf(page, 'Incasso contanti')).not.toContainText('Bruno scrive…')
 })
 
-test('the bar keeps its size and place with four other people on the day', { tag: WIDTHS }, async ({
+test('the bar keeps its size and place with four other people on the day', { tag: PHONE }, async ({
   page,
   product,
   evening: { dayId },
@@ -111,7 +111,7 @@ test('the bar keeps its size and place with four other people on the day', { tag
   expect(await bar.boundingBox()).toEqual(before)
 })
 
-test('a figure that arrives is tinted for a moment, and not at all with reduced motion', async ({
+test('a figure that arrives is tinted for a moment, and not at all with reduced motion', { tag: REPEATED }, async ({
   page,
   evening: { bruno },
 }) => {

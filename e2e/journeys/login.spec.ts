@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '../harness/calls'
 import { fontsLoaded, watchLayoutShift } from '../harness/layout'
 import { fillLogin } from '../harness/person'
-import { expect, test, WIDTHS } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 const OTHER = "C'è stato un problema. Riprova più tardi"
 
@@ -21,7 +21,9 @@ const redOf = (page: Page) =>
 
 test.beforeEach(({ page }) => page.goto('/login'))
 
-test('each failed sign-in shows its error, and the right password leads to Home', async ({ page }) => {
+test('each failed sign-in shows its error, and the right password leads to Home', { tag: REPEATED }, async ({
+  page,
+}) => {
   await expect(page).toHaveTitle('Login · Quotidia')
   const line = page.getByRole('alert')
   await fillLogin(page, 'fabio', 'sbagliata')
@@ -36,7 +38,9 @@ test('each failed sign-in shows its error, and the right password leads to Home'
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('the password is shown and hidden again, and only the username is required', async ({ page }) => {
+test('the password is shown and hidden again, and only the username is required', { tag: REPEATED }, async ({
+  page,
+}) => {
   const password = page.getByLabel('Password', { exact: true })
   await password.fill(PASSWORD)
   await expect(password).toHaveAttribute('type', 'password')
@@ -51,7 +55,7 @@ test('the password is shown and hidden again, and only the username is required'
   await expect(page.getByText('Username o password errate')).toBeHidden()
 })
 
-test('a wrong password turns the fields red, without a layout shift', { tag: WIDTHS }, async ({ page, isMobile }) => {
+test('a wrong password turns the fields red, without a layout shift', async ({ page, isMobile }) => {
   const username = page.getByLabel('Username')
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toBeVisible()
@@ -76,7 +80,9 @@ test('a wrong password turns the fields red, without a layout shift', { tag: WID
   expect(await shift()).toBeLessThan(0.01)
 })
 
-test('a request for a reset link reports an unknown username, a failure and a success', async ({ page }) => {
+test('a request for a reset link reports an unknown username, a failure and a success', { tag: REPEATED }, async ({
+  page,
+}) => {
   const opener = page.getByRole('button', { name: 'Password dimenticata?' })
   const dialog = page.getByRole('dialog', { name: 'Password dimenticata?' })
   const send = dialog.getByRole('button', { name: 'Invia' })

@@ -2,12 +2,12 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, listOf, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 const LIST = 'POS e carte'
 const isFocused = (cell: Element) => cell === document.activeElement
 
-test('the keyboard stops at an empty list, which is confirmed as empty or gets an entry', async ({
+test('the keyboard stops at an empty list, which is confirmed as empty or gets an entry', { tag: REPEATED }, async ({
   page,
   product,
   newDate,
@@ -62,7 +62,7 @@ test('‘Prossima vuota’ visits all missing items, and starts again from the f
   await expect(listOf(page, LIST).getByRole('button', { name: 'Aggiungi' })).toBeFocused()
 })
 
-test('a reader sees missing items and provisional results, in print too', { tag: PHONE }, async ({
+test('a reader sees missing items and provisional results, in print too', { tag: REPEATED }, async ({
   page,
   product,
   newDate,

@@ -6,7 +6,7 @@ import { openSection, writeAmount } from '../harness/dayPage'
 import { expect, type OwnProduct, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { PHONE } from '../harness/test'
+import { VARIANT } from '../harness/test'
 
 /** Days before the demo's own: a month of them, or a few. */
 const DAYS = Array.from({ length: process.env['TEST_ALL'] === 'true' ? 28 : 4 }, (_, index) => dateIn(index - 130))
@@ -15,9 +15,10 @@ const spoken = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC
 
 test.setTimeout(120_000)
 
-test('five people close days, question and correct one of them, and approve them all', {
-  tag: PHONE,
-}, async ({ page, own }) => {
+test('five people close days, question and correct one of them, and approve them all', { tag: VARIANT }, async ({
+  page,
+  own,
+}) => {
   const dayIds = await createClosedMonth(own)
   await resolveQuestionOfDemo(own)
   const [asked = 0] = dayIds

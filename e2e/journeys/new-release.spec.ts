@@ -11,7 +11,7 @@ import {
   remotePage,
   retryButton,
 } from '../harness/remotes'
-import { expect, test } from '../harness/test'
+import { expect, test, VARIANT } from '../harness/test'
 
 const NEW = 'Le regole, come nuove'
 const CASH = 'Incasso contanti'
@@ -125,7 +125,9 @@ test('a release that crashes twice in a session is replaced by the previous one'
   await expect(rules.shows(page)).toBeVisible()
 })
 
-test('without a working release the fallback is shown, and a retry loads the live release', async ({ page }) => {
+test('without a working release the fallback is shown, and a retry loads the live release', { tag: VARIANT }, async ({
+  page,
+}) => {
   const release = await publisherOf(page, 'mf_rules')
   await release.publish(badCode('its entry throws'))
   await page.goto('/manage-rules')

@@ -9,7 +9,7 @@ import { findDay, tokenOf } from '../harness/calls'
 import { openSection, writeAmount } from '../harness/dayPage'
 import { test as base, dateAgo, expectDay, type StartWeb, startHost, WEB_FILES } from '../harness/embedHost'
 import { signIn } from '../harness/person'
-import { expect } from '../harness/test'
+import { expect, VARIANT } from '../harness/test'
 
 /** nginx with the files of deploy/, which serves the built product. */
 const serveWithNginx =
@@ -39,10 +39,9 @@ const FRAMED = `/frame.html?date=${dateAgo(1)}&user=bruno`
 
 test.use({ ignoreHTTPSErrors: true, expectedErrors: /frame-ancestors|status of 403|chrome-error/ })
 
-test('with nginx as the only web server, a user edits a day, and only a site with a key can show the frame', async ({
-  page,
-  host,
-}) => {
+test('with nginx as the only web server, a user edits a day, and only a site with a key can show the frame', {
+  tag: VARIANT,
+}, async ({ page, host }) => {
   const dayId = await findDay(host, await tokenOf(host, 'aurora'), dateAgo(1))
   await signIn(page, 'bruno', `/edit/${dayId}`)
   await openSection(page, 'Incassi')

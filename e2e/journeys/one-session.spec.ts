@@ -2,7 +2,7 @@ import { watchRequests } from '../../scripts/product/requests'
 import { storedToken } from '../harness/calls'
 import { signIn, signOut } from '../harness/person'
 import { withoutStreams } from '../harness/streams'
-import { expect, OTHER_ORIGIN, test } from '../harness/test'
+import { expect, OTHER_ORIGIN, REPEATED, test, VARIANT } from '../harness/test'
 
 // The other tab may first get a 401 from the server, since its session has ended.
 test.use({ expectedErrors: /status of 401/ })
@@ -17,7 +17,10 @@ test('signing out in one tab signs the remote out in the other, at once', async 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('signing out in the shell ends the session on the server and in the remotes', async ({ page, product }) => {
+test('signing out in the shell ends the session on the server and in the remotes', { tag: REPEATED }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, 'aurora')
   const token = await storedToken(page)
   await signOut(page)
@@ -42,7 +45,7 @@ test('shell and remote share one session: the name in the menu and the company i
 test.describe('a session that ended elsewhere', () => {
   test.use({ expectedErrors: /status of (401|404)/ })
 
-  test('sends the remote’s page to Login at its next call', async ({ page, product }) => {
+  test('sends the remote’s page to Login at its next call', { tag: VARIANT }, async ({ page, product }) => {
     await withoutStreams(page)
     const requests = watchRequests(page)
     await signIn(page, 'aurora')

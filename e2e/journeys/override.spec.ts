@@ -6,7 +6,7 @@ import { showingText } from '../harness/faults'
 import { test as ownTest } from '../harness/ownProduct'
 import { readFiles, readRegistry } from '../harness/registry'
 import { isSameDocument, markDocument, remotePage } from '../harness/remotes'
-import { expect } from '../harness/test'
+import { expect, REPEATED } from '../harness/test'
 
 const MINE = 'Le regole, dal mio computer'
 
@@ -86,7 +86,7 @@ test.describe('where the installation allows overrides', () => {
     expect(await isSameDocument(page)).toBe(false)
   })
 
-  test('only addresses of this machine are accepted', async ({ page }) => {
+  test('only addresses of this machine are accepted', { tag: REPEATED }, async ({ page }) => {
     await page.goto('/manage-rules?override=mf_rules:https://elsewhere.example/mf-manifest.json')
     await expect(rules.shows(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Togli' })).toBeHidden()

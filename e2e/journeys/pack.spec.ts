@@ -6,7 +6,7 @@ import type { Product } from '../../scripts/product/product'
 import { createDay, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, test } from '../harness/test'
 
 /** The files of a downloaded pack, by their names, and the hash of its archive. */
 async function unpack(download: Download) {
@@ -28,7 +28,7 @@ async function stateOf(product: Product, token: string, jobId: number): Promise<
 
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Pacchetto per il commercialista' }).click()
 
-test('a pack is finished after its page is left, and its notification leads to the file', { tag: PHONE }, async ({
+test('a pack is finished after its page is left, and its notification leads to the file', async ({
   page,
   product,
   newDate,

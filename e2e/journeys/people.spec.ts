@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createDay, PASSWORD, storeSession, tokenOf, userIdOf } from '../harness/calls'
 import { type InvitedUser, registerInvitedUser } from '../harness/invitedUser'
 import { fillLogin, signIn } from '../harness/person'
-import { expect, PHONE, REPEATED, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 test.use({ expectedErrors: /status of (401|404|500)/ })
 
@@ -15,7 +15,12 @@ async function openAsOwner(page: Page, token: string, { name }: InvitedUser): Pr
   await expect(page.getByRole('rowheader', { name: new RegExp(name) })).toBeVisible()
 }
 
-test('a changed type applies at that person’s next request', async ({ page, product, newVisitor, newDate }) => {
+test('a changed type applies at that person’s next request', { tag: REPEATED }, async ({
+  page,
+  product,
+  newVisitor,
+  newDate,
+}) => {
   const token = await tokenOf(product, 'aurora')
   const dayId = await createDay(product, token, newDate())
   const person = await registerInvitedUser(product, token, 'EDITOR_DATA')
@@ -45,7 +50,7 @@ test('a changed type applies at that person’s next request', async ({ page, pr
 })
 
 test('a name and an address are changed in their row, and a failed save shows the stored value again', {
-  tag: PHONE,
+  tag: REPEATED,
 }, async ({ page, product }) => {
   const token = await tokenOf(product, 'aurora')
   const person = await registerInvitedUser(product, token, 'VIEWER_DATA')
@@ -70,7 +75,11 @@ test('a name and an address are changed in their row, and a failed save shows th
   await expect(page.getByText(`altra.${person.email}`)).toBeVisible()
 })
 
-test('a deleted user is signed out, and can’t sign in again', async ({ page, product, newVisitor }) => {
+test('a deleted user is signed out, and can’t sign in again', { tag: REPEATED }, async ({
+  page,
+  product,
+  newVisitor,
+}) => {
   const token = await tokenOf(product, 'aurora')
   const person = await registerInvitedUser(product, token, 'VIEWER_DATA')
   const theirs = await (await newVisitor()).newPage()

@@ -5,7 +5,7 @@ import { fontsLoaded } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { chooseFile, pdf } from '../harness/sampleFiles'
-import { test as base, expect } from '../harness/test'
+import { test as base, expect, PHONE, VARIANT } from '../harness/test'
 
 const PHONE_SCREEN = { width: 390, height: 844 }
 /** The height that the on-screen keyboard leaves. */
@@ -59,7 +59,9 @@ async function bringToTheBottom(element: Locator): Promise<void> {
 }
 
 for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
-  test(`new and focused elements are never behind the bars at ${screen.height} px`, async ({ page, bruno }) => {
+  test(`new and focused elements are never behind the bars at ${screen.height} px`, {
+    tag: screen === WITH_KEYBOARD ? PHONE : VARIANT,
+  }, async ({ page, bruno }) => {
     await page.setViewportSize(screen)
     const vouchers = amountOf(page, 'Buoni pasto')
     const row = rowOf(page, 'Buoni pasto')
@@ -94,7 +96,10 @@ for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
   })
 }
 
-test('the page keeps its height when its end is shown, so that no button moves', async ({ page, bruno: _ }) => {
+test('the page keeps its height when its end is shown, so that no button moves', { tag: PHONE }, async ({
+  page,
+  bruno: _,
+}) => {
   await expect(page.getByRole('heading', { name: 'Da compilare' })).toBeVisible()
   // A formula is shown below its result, in a line of its own.
   await expect(rowOf(page, 'Totale incassi')).toContainText('Incasso contanti')
@@ -107,7 +112,7 @@ test('the page keeps its height when its end is shown, so that no button moves',
   expect(await height()).toBe(before)
 })
 
-test('the bars hide while the on-screen keyboard is open', async ({ page, bruno }) => {
+test('the bars hide while the on-screen keyboard is open', { tag: PHONE }, async ({ page, bruno }) => {
   await bruno.write('Buoni pasto', 10)
   const cell = amountOf(page, 'Buoni pasto')
   await cell.focus()
@@ -119,7 +124,7 @@ test('the bars hide while the on-screen keyboard is open', async ({ page, bruno 
   await expect(page.getByRole('button', { name: 'Giorno precedente' })).toBeInViewport()
 })
 
-test('the menu has the day’s sections and Documenti above its links, and is the only drawer', async ({
+test('the menu has the day’s sections and Documenti above its links, and is the only drawer', { tag: PHONE }, async ({
   page,
   bruno,
 }) => {
@@ -145,7 +150,7 @@ test('the menu has the day’s sections and Documenti above its links, and is th
   await expect(menu.getByRole('navigation', { name: 'Sezioni del giorno' })).toHaveCount(0)
 })
 
-test('every button of a row is at least 44 px wide and high', async ({ page, bruno }) => {
+test('every button of a row is at least 44 px wide and high', { tag: PHONE }, async ({ page, bruno }) => {
   const { id } = await bruno.addTo('POS e carte', 'Bancomat', 100)
   expect(id).toBeGreaterThan(0)
   await page.reload()
@@ -158,7 +163,10 @@ test('every button of a row is at least 44 px wide and high', async ({ page, bru
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
 })
 
-test('offline, one status reports the unsaved figures, and the rows don’t move', async ({ page, bruno }) => {
+test('offline, one status reports the unsaved figures, and the rows don’t move', { tag: PHONE }, async ({
+  page,
+  bruno,
+}) => {
   await bruno.write('Buoni pasto', 10)
   const cell = amountOf(page, 'Incasso contanti')
   const row = rowOf(page, 'Incasso contanti')
@@ -181,7 +189,7 @@ test('offline, one status reports the unsaved figures, and the rows don’t move
   await expect(page.getByText(/Tutto salvato alle/)).toBeVisible()
 })
 
-test('a field of the wizard is never behind its foot', async ({ page }) => {
+test('a field of the wizard is never behind its foot', { tag: PHONE }, async ({ page }) => {
   await signIn(page, 'bianchi', '/create-library')
   await page.getByLabel('Nome della libreria').fill('Telefono')
   await page.getByRole('button', { name: 'Avanti' }).tap()
@@ -194,7 +202,10 @@ test('a field of the wizard is never behind its foot', async ({ page }) => {
   }
 })
 
-test('the menu stays open when it is opened again before the page of its link arrives', async ({ page, bruno: _ }) => {
+test('the menu stays open when it is opened again before the page of its link arrives', { tag: PHONE }, async ({
+  page,
+  bruno: _,
+}) => {
   await page.getByRole('button', { name: 'Apri il menu' }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const home = await menu.getByRole('link', { name: 'Home' }).elementHandle()

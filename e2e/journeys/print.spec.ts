@@ -5,7 +5,7 @@ import type { Product } from '../../scripts/product/product'
 import { findDay, readDay, tokenOf } from '../harness/calls'
 import { figure, itemNamed } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { expect, PHONE, REPEATED, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 const COMMENT = 'Mancano 2 buoni Edenred, li porta Marco domani.'
 
@@ -57,7 +57,7 @@ test('without the right to comments the print has none', { tag: REPEATED }, asyn
   await expect(printOf(page)).not.toContainText(COMMENT)
 })
 
-test('the page’s print button prints the day', { tag: PHONE }, async ({ page, product }) => {
+test('the page’s print button prints the day', { tag: REPEATED }, async ({ page, product }) => {
   const day = await commentedDay(product)
   await page.addInitScript(() => {
     // Replaces the browser's dialog, which can't be automated; its events are dispatched in the browser's order.

@@ -3,7 +3,7 @@ import { PASSWORD } from '../harness/calls'
 import { linkInMailTo } from '../harness/mails'
 import { expect, test as ownTest } from '../harness/ownProduct'
 import { fillLogin } from '../harness/person'
-import { test } from '../harness/test'
+import { REPEATED, test } from '../harness/test'
 
 const NEW_PASSWORD = 'una-password-tutta-nuova'
 const VALIDATION = '**/users/validate-token?*'
@@ -61,7 +61,7 @@ ownTest.describe('the link of a mail', () => {
 test.describe('an invalid link', () => {
   test.use({ expectedErrors: /status of 400|net::ERR_FAILED/ })
 
-  test('shows the reason: a missing, unknown or expired token, or no answer', async ({ page }) => {
+  test('shows the reason: a missing, unknown or expired token, or no answer', { tag: REPEATED }, async ({ page }) => {
     const refusal = page.getByRole('alert')
     await page.goto('/register')
     await expect(refusal).toHaveText('Token mancante.')
@@ -89,7 +89,7 @@ test.describe('an invalid link', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('shows a message while it is checked', async ({ page }) => {
+  test('shows a message while it is checked', { tag: REPEATED }, async ({ page }) => {
     await page.route(VALIDATION, () => {})
     await page.goto('/register?token=qualsiasi')
     await expect(page.getByText('Verifica il token...')).toBeVisible()

@@ -12,7 +12,7 @@ import {
   remotePage,
   retryButton,
 } from '../harness/remotes'
-import { expect, test } from '../harness/test'
+import { expect, test, VARIANT } from '../harness/test'
 
 /** The browser's message for code that it can't parse is empty. */
 const EXPECTED =
@@ -21,19 +21,21 @@ const EXPECTED =
 test.use({ expectedErrors: EXPECTED })
 
 /**
- * The shell treats all remotes alike, so each fault is tested on one of them, and each of them with some fault;
- * `npm run test:all` tests every remote with every fault.
+ * The shell treats all remotes alike: `npm test` tries each fault on one of them, and each of them with some fault, but
+ * releases on one remote alone.
  */
-const isTried = (remote: number, fault: number): boolean =>
-  process.env['TEST_ALL'] === 'true' || fault % REMOTES.length === remote
+const RELEASED = 'mf_rules'
 
 test.beforeEach(async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
 })
 
 for (const [index, remote] of REMOTES.entries()) {
-  for (const fault of FAULTS.filter((_, at) => isTried(index, at))) {
-    test(`when ${remote.name} ${fault.name}, the rest works, and a retry loads it`, async ({ page }) => {
+  const ofRelease = remote.name === RELEASED ? [] : VARIANT
+  for (const [at, fault] of FAULTS.entries()) {
+    test(`when ${remote.name} ${fault.name}, the rest works, and a retry loads it`, {
+      tag: at % REMOTES.length === index ? [] : VARIANT,
+    }, async ({ page }) => {
       const files = await faultInjector(page, remote.name, fault)
       files.breaks(PARTS.manifest)
       await page.goto(remote.path)
@@ -53,11 +55,11 @@ for (const [index, remote] of REMOTES.entries()) {
     })
   }
 
-  test(`when the code of ${remote.name} is faulty, the rest works, and a retry loads the restored release`, async ({
-    page,
-  }) => {
+  test(`when the code of ${remote.name} is faulty, the rest works, and a retry loads the restored release`, {
+    tag: ofRelease,
+  }, async ({ page }) => {
     const release = await publisherOf(page, remote.name)
-    const [first, ...others] = BAD_CODE.filter((_, at) => isTried(index, at))
+    const [first, ...others] = BAD_CODE
     await test.step(first?.name ?? '', async () => {
       await release.publish(first)
       await page.goto(remote.path)
@@ -80,34 +82,34 @@ for (const [index, remote] of REMOTES.entries()) {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  if (isTried(index, 0)) {
-    test(`${remote.name}: a page that ${THROWS_WHEN_LEFT.name} doesn't stop the next one`, async ({ page }) => {
-      const release = await publisherOf(page, remote.name)
-      await release.publish(THROWS_WHEN_LEFT)
-      await page.goto(remote.path)
-      await expect(page.getByText('Fin qui tutto bene')).toBeVisible()
-      const left = page.waitForEvent('console', { predicate: (message) => message.text().includes('thrown when left') })
-      await page.getByRole('banner').getByRole('link', { name: 'Contatti' }).click()
-      await left
-      await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible()
-      await expect(page.getByRole('banner')).toBeVisible()
-    })
+  test(`${remote.name}: a page that ${THROWS_WHEN_LEFT.name} doesn't stop the next one`, { tag: ofRelease }, async ({
+    page,
+  }) => {
+    const release = await publisherOf(page, remote.name)
+    await release.publish(THROWS_WHEN_LEFT)
+    await page.goto(remote.path)
+    await expect(page.getByText('Fin qui tutto bene')).toBeVisible()
+    const left = page.waitForEvent('console', { predicate: (message) => message.text().includes('thrown when left') })
+    await page.getByRole('banner').getByRole('link', { name: 'Contatti' }).click()
+    await left
+    await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
 
-    test(`a page opened before a release of ${remote.name} loads the new release without a reload`, async ({
-      page,
-    }) => {
-      const release = await publisherOf(page, remote.name)
-      await release.publish()
-      const asked = page.waitForResponse('**/remotes.json')
-      await page.goto('/contact')
-      await asked
-      await markDocument(page)
-      release.takeBack()
-      await navigateWithin(page, remote.path)
-      await expect(remote.shows(page)).toBeVisible()
-      expect(await isSameDocument(page)).toBe(true)
-    })
-  }
+  test(`a page opened before a release of ${remote.name} loads the new release without a reload`, {
+    tag: ofRelease,
+  }, async ({ page }) => {
+    const release = await publisherOf(page, remote.name)
+    await release.publish()
+    const asked = page.waitForResponse('**/remotes.json')
+    await page.goto('/contact')
+    await asked
+    await markDocument(page)
+    release.takeBack()
+    await navigateWithin(page, remote.path)
+    await expect(remote.shows(page)).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
 }
 
 test('a slow module shows a notice, and appears when it has loaded', async ({ page }) => {
@@ -129,7 +131,7 @@ test('a slow module shows a notice, and appears when it has loaded', async ({ pa
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('signing out works while the account module is down', async ({ page }) => {
+test('signing out works while the account module is down', { tag: VARIANT }, async ({ page }) => {
   const files = await faultInjector(page, 'mf_account', SERVER_ERROR)
   files.breaks(/./)
   const requests = watchRequests(page)

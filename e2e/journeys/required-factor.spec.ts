@@ -3,6 +3,7 @@ import { PASSWORD, tokenOf } from '../harness/calls'
 import { followMenuLink } from '../harness/menu'
 import { expect, type OwnProduct, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
+import { REPEATED } from '../harness/test'
 
 test.use({ expectedErrors: /status of 403/ })
 
@@ -16,10 +17,9 @@ async function requireFactors({ apiUrl }: OwnProduct): Promise<void> {
   await send('PUT', '/company/security', { factorsRequired: true, confirmSensitive: false })
 }
 
-test('a user sets up a second factor that the company now requires, and continues in the same session', async ({
-  page,
-  own,
-}) => {
+test('a user sets up a second factor that the company now requires, and continues in the same session', {
+  tag: REPEATED,
+}, async ({ page, own }) => {
   await signIn(page, 'bruno', '/account')
   await expect(page.getByRole('heading', { name: 'Dispositivi' })).toBeVisible()
   await requireFactors(own)

@@ -4,7 +4,7 @@ import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { test as ownTest } from '../harness/ownProduct'
 import { writerOf } from '../harness/rows'
 import { openRules, type RuleFields, ruleCard, writeRule } from '../harness/rules'
-import { expect, PHONE, REPEATED, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 const SAFE = 'Cassaforte chiusa'
 const CARDS = 'Totale POS'
@@ -43,69 +43,65 @@ const SENTENCES: [RuleFields, string][] = [
   ],
 ]
 
-ownTest(
-  'rules of each kind are created, and take effect on the next day',
-  { tag: PHONE },
-  async ({ page, own, newDate }) => {
-    ownTest.slow()
-    const owner = await tokenOf(own, 'aurora')
-    await storeSession(page, owner)
-    await openRules(page)
-    for (const [words, sentence] of SENTENCES) {
-      await writeRule(page, words)
-      await page.getByRole('button', { name: 'Crea regola' }).click()
-      await expect(ruleCard(page, words.name)).toContainText(sentence)
-      await expect(page.getByLabel('Nome')).toHaveValue('')
-    }
+ownTest('rules of each kind are created, and take effect on the next day', async ({ page, own, newDate }) => {
+  ownTest.slow()
+  const owner = await tokenOf(own, 'aurora')
+  await storeSession(page, owner)
+  await openRules(page)
+  for (const [words, sentence] of SENTENCES) {
+    await writeRule(page, words)
+    await page.getByRole('button', { name: 'Crea regola' }).click()
+    await expect(ruleCard(page, words.name)).toContainText(sentence)
+    await expect(page.getByLabel('Nome')).toHaveValue('')
+  }
 
-    const date = newDate()
-    const first = await createDay(own, owner, date)
-    const figures = { [COINS]: 12.5, 'Mance del personale': 31, 'Bar e caffetteria': 50, 'Vini e bottiglie': 1000.49 }
-    for (const [name, value] of Object.entries(figures)) await writerOf(own, owner, first).write(name, value)
-    await page.goto(`/view/${first}`)
-    await openSection(page, 'Cassa e versamenti')
-    await expect(rowOf(page, SAFE)).toContainText('da completare')
+  const date = newDate()
+  const first = await createDay(own, owner, date)
+  const figures = { [COINS]: 12.5, 'Mance del personale': 31, 'Bar e caffetteria': 50, 'Vini e bottiglie': 1000.49 }
+  for (const [name, value] of Object.entries(figures)) await writerOf(own, owner, first).write(name, value)
+  await page.goto(`/view/${first}`)
+  await openSection(page, 'Cassa e versamenti')
+  await expect(rowOf(page, SAFE)).toContainText('da completare')
 
-    const second = await createDay(own, owner, newDate())
-    await page.goto(`/edit/${second}`)
-    await openSection(page, 'Cassa e versamenti')
-    await expect(amountOf(page, COINS)).toHaveValue('12,50')
-    await openSection(page, 'Incassi')
-    await expect(amountOf(page, 'Buoni pasto')).toHaveValue('31,00')
-    await expect(amountOf(page, 'Consegne a domicilio')).toHaveValue('50,00')
-    await expect(amountOf(page, 'Sconti e omaggi')).toHaveValue(/^(0\.00)?$/)
+  const second = await createDay(own, owner, newDate())
+  await page.goto(`/edit/${second}`)
+  await openSection(page, 'Cassa e versamenti')
+  await expect(amountOf(page, COINS)).toHaveValue('12,50')
+  await openSection(page, 'Incassi')
+  await expect(amountOf(page, 'Buoni pasto')).toHaveValue('31,00')
+  await expect(amountOf(page, 'Consegne a domicilio')).toHaveValue('50,00')
+  await expect(amountOf(page, 'Sconti e omaggi')).toHaveValue(/^(0\.00)?$/)
 
-    await writerOf(own, owner, second).addTo('POS e carte', 'Bancomat', 100)
-    await page.reload()
-    await openSection(page, 'Incassi')
-    await writeAmount(page, CASH, '112.40')
-    for (const [name, other] of [
-      [CARDS, CASH],
-      [CASH, CARDS],
-    ] as const) {
-      await expect(rowOf(page, name)).toContainText(`Differenza con ${other}\u221212,40€tolleranza 5,00\u00a0€`)
-    }
-    await page.getByRole('button', { name: 'Chiudi giorno' }).click()
-    await page.getByRole('button', { name: `Non quadra con ${CASH}` }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(rowOf(page, CARDS)).toBeInViewport()
-    await writeAmount(page, CASH, '100')
-    await expect(rowOf(page, CARDS)).not.toContainText('Differenza')
+  await writerOf(own, owner, second).addTo('POS e carte', 'Bancomat', 100)
+  await page.reload()
+  await openSection(page, 'Incassi')
+  await writeAmount(page, CASH, '112.40')
+  for (const [name, other] of [
+    [CARDS, CASH],
+    [CASH, CARDS],
+  ] as const) {
+    await expect(rowOf(page, name)).toContainText(`Differenza con ${other}\u221212,40€tolleranza 5,00\u00a0€`)
+  }
+  await page.getByRole('button', { name: 'Chiudi giorno' }).click()
+  await page.getByRole('button', { name: `Non quadra con ${CASH}` }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(rowOf(page, CARDS)).toBeInViewport()
+  await writeAmount(page, CASH, '100')
+  await expect(rowOf(page, CARDS)).not.toContainText('Differenza')
 
-    await storeSession(page, await tokenOf(own, 'bruno'))
-    await page.goto('/home')
-    const news = page.getByRole('region', { name: 'Notifiche' }).getByRole('listitem')
-    const written = date.split('-').reverse().join('/')
-    await expect(news.filter({ hasText: 'Regola da completare' }).filter({ hasText: SAFE })).toContainText(written)
-  },
-)
+  await storeSession(page, await tokenOf(own, 'bruno'))
+  await page.goto('/home')
+  const news = page.getByRole('region', { name: 'Notifiche' }).getByRole('listitem')
+  const written = date.split('-').reverse().join('/')
+  await expect(news.filter({ hasText: 'Regola da completare' }).filter({ hasText: SAFE })).toContainText(written)
+})
 
 async function tabTo(page: Page, name: string): Promise<void> {
   const element = page.getByRole('button', { name, exact: true })
   while (!(await element.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
 }
 
-test('a rule is created and deleted by keyboard alone', async ({ page, product }) => {
+test('a rule is created and deleted by keyboard alone', { tag: REPEATED }, async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
   await page.goto('/manage-rules')
   await page.getByRole('option', { name: /^Chiusura giornaliera/ }).waitFor({ state: 'attached' })
@@ -152,7 +148,7 @@ test('a user who is no longer the owner is led to Home', { tag: REPEATED }, asyn
 test.describe('a session that ended meanwhile', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('leads to Login at the next step', async ({ page, product }) => {
+  test('leads to Login at the next step', { tag: REPEATED }, async ({ page, product }) => {
     const token = await tokenOf(product, 'aurora')
     await storeSession(page, token)
     await openRules(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createDay, PASSWORD, readDay, storedToken, tokenOf } from '../harness/calls'
 import { amountOf, expectAllSaved, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { fillLogin, signIn, signOut } from '../harness/person'
-import { test as base, expect } from '../harness/test'
+import { test as base, expect, REPEATED, VARIANT } from '../harness/test'
 
 const CASH = 'Incasso contanti'
 const VOUCHERS = 'Buoni pasto'
@@ -87,7 +87,10 @@ test('a pending figure and a half-typed one are restored after signing in again,
   await expect(page.getByText(/^Ritrovat/)).toBeHidden()
 })
 
-test('unsaved figures aren’t shown to another user, and are kept for their author', async ({ page, day }) => {
+test('unsaved figures aren’t shown to another user, and are kept for their author', { tag: REPEATED }, async ({
+  page,
+  day,
+}) => {
   await endWhileWriting(page, day)
   await fillLogin(page, 'aurora', PASSWORD)
   await expect(page).toHaveURL(/\/home$/)
@@ -104,7 +107,7 @@ test('unsaved figures aren’t shown to another user, and are kept for their aut
   await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([99, 7.5])
 })
 
-test('a new entry of a list is added once, with its typed text', async ({ page, day }) => {
+test('a new entry of a list is added once, with its typed text', { tag: REPEATED }, async ({ page, day }) => {
   const letGo = await holdBack(page, '**/data/list/add?*')
   await listOf(page, 'POS e carte').getByRole('button', { name: 'Aggiungi a POS e carte' }).click()
   await page.keyboard.type('Bancomat')
@@ -131,7 +134,10 @@ test('signing out in another tab loses no figure of this one', async ({ page, co
   await expect.poll(() => day.stored(VOUCHERS)).toBe(8)
 })
 
-test('an expired token leads to Login at the next step, and keeps the text being typed', async ({ page, day }) => {
+test('an expired token leads to Login at the next step, and keeps the text being typed', { tag: VARIANT }, async ({
+  page,
+  day,
+}) => {
   await amountOf(page, VOUCHERS).focus()
   await page.keyboard.type('9')
   await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
@@ -149,7 +155,7 @@ test('an expired token leads to Login at the next step, and keeps the text being
 test.describe('after a server error', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('a figure left unsaved on purpose isn’t restored', async ({ page, day }) => {
+  test('a figure left unsaved on purpose isn’t restored', { tag: REPEATED }, async ({ page, day }) => {
     await page.route('**/data/update?*', (route) => route.fulfill({ status: 500 }))
     await writeAmount(page, CASH, '55')
     await expect(rowOf(page, CASH)).toContainText('Non salvato')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { followMenuLink, menuButton } from '../harness/menu'
 import { signIn } from '../harness/person'
-import { expect, PHONE, test, WIDTHS } from '../harness/test'
+import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('Welcome presents the product, and to signed-in users their company', async ({ page }) => {
+test('Welcome presents the product, and to signed-in users their company', { tag: REPEATED }, async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(page).toHaveTitle('Quotidia')
@@ -26,7 +26,7 @@ test('Welcome presents the product, and to signed-in users their company', async
     .toEqual([true])
 })
 
-test('shell and modules show the product name of the installation', async ({ page }) => {
+test('shell and modules show the product name of the installation', { tag: REPEATED }, async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), productName: 'Diario' } })
@@ -41,7 +41,7 @@ test('shell and modules show the product name of the installation', async ({ pag
   await expect(page).toHaveTitle('Account · Diario')
 })
 
-test('Contatti shows the address and the author', async ({ page }) => {
+test('Contatti shows the address and the author', { tag: REPEATED }, async ({ page }) => {
   await page.goto('/contact')
   await expect(page).toHaveTitle('Contatti · Quotidia')
   await expect(page.getByRole('heading', { name: 'Contatti' })).toBeVisible()
@@ -52,7 +52,7 @@ test('Contatti shows the address and the author', async ({ page }) => {
   await expect(creator).toHaveAttribute('target', '_blank')
 })
 
-test('the bar has today’s date, and the signed-in user’s name', { tag: WIDTHS }, async ({ page }) => {
+test('the bar has today’s date, and the signed-in user’s name', { tag: REPEATED }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-04T10:00:00+01:00'))
   await page.goto('/')
   const bar = page.getByRole('banner')
@@ -97,7 +97,7 @@ test('on a narrow page the menu is a drawer that keeps the focus, blocks scrolli
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a menu opened before the registry is loaded stays open when it loads', async ({ page }) => {
+test('a menu opened before the registry is loaded stays open when it loads', { tag: REPEATED }, async ({ page }) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -118,7 +118,7 @@ test('a menu opened before the registry is loaded stays open when it loads', asy
   await expect(menuButton(page)).toBeFocused()
 })
 
-test('the footer has the year, the author and the credits', async ({ page }) => {
+test('the footer has the year, the author and the credits', { tag: REPEATED }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-12-31T23:30:00Z'))
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
@@ -169,7 +169,7 @@ test('the first Tab offers to skip the menu', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a slow action covers the page after 150 ms', async ({ page }) => {
+test('a slow action covers the page after 150 ms', { tag: REPEATED }, async ({ page }) => {
   await page.goto('/login')
   await page.route('**/auth', () => {})
   await page.getByLabel('Username').fill('aurora')

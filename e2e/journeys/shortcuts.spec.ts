@@ -1,7 +1,7 @@
 import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { expect, test, WIDTHS } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 test.beforeEach(async ({ page, product, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, product, newDate }) => {
   await openSection(page, 'Incassi')
 })
 
-test('a question mark shows the shortcuts, except in a text field', async ({ page }) => {
+test('a question mark shows the shortcuts, except in a text field', { tag: REPEATED }, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Scorciatoie' })
   await amountOf(page, 'Incasso contanti').focus()
   await page.keyboard.press('Alt+c')
@@ -29,7 +29,7 @@ test('a question mark shows the shortcuts, except in a text field', async ({ pag
   await expect(page.getByRole('link', { name: 'Esci dalla modifica' })).toBeFocused()
 })
 
-test('a button shows the shortcuts too, on devices with a keyboard', { tag: WIDTHS }, async ({ page, isMobile }) => {
+test('a button shows the shortcuts too, on devices with a keyboard', { tag: REPEATED }, async ({ page, isMobile }) => {
   const button = page.getByRole('button', { name: 'Scorciatoie' })
   if (isMobile) return expect(button).toBeHidden()
   await button.click()

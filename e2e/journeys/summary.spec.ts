@@ -6,16 +6,12 @@ import { fontsLoaded } from '../harness/layout'
 import { followMenuLink } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { expect, PHONE, REPEATED, test, WIDTHS } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 
 const written = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' })
 const fullDate = (date: string) => written.format(Date.parse(date))
 
-test('the sums contain the figures of the days, and a sum leads to its days', { tag: PHONE }, async ({
-  page,
-  product,
-  newDate,
-}) => {
+test('the sums contain the figures of the days, and a sum leads to its days', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
   const [first, second] = [newDate(), newDate()]
   const dayId = await createDay(product, token, first)
@@ -68,7 +64,7 @@ test('a figure stays where it is when its comparison and the chart load', async 
 })
 
 test('the menu leads data readers to the month, and the address keeps the chosen period and comparison', {
-  tag: PHONE,
+  tag: REPEATED,
 }, async ({ page }) => {
   await signIn(page, 'fabio')
   await followMenuLink(page, 'Riepilogo')
@@ -92,7 +88,7 @@ test('the menu leads data readers to the month, and the address keeps the chosen
   await expect(page.getByLabel('Confronto')).toHaveValue('previous')
 })
 
-test('users without the right to figures can’t open the summary', async ({ page }) => {
+test('users without the right to figures can’t open the summary', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'gina')
   await expect(
     page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Riepilogo' }),
@@ -109,10 +105,7 @@ test('an item that a user may not see is in no line of the summary', { tag: REPE
   await expect(lineOf(page, 'Prelievi titolare')).toHaveCount(0)
 })
 
-test('the chart gives the exact figures by the arrow keys and under the pointer', { tag: WIDTHS }, async ({
-  page,
-  product,
-}) => {
+test('the chart gives the exact figures by the arrow keys and under the pointer', async ({ page, product }) => {
   const token = await tokenOf(product, 'aurora')
   const [from, to] = [dateIn(-3), dateIn(-1)]
   await signIn(page, 'aurora', `/summary?span=dates&from=${from}&to=${to}`)

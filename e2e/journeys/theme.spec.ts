@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { themeOpener } from '../harness/menu'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, REPEATED, test, VARIANT } from '../harness/test'
 
 const DARK = 'rgb(15, 18, 19)'
 const LIGHT = 'rgb(245, 246, 243)'
@@ -12,9 +12,10 @@ const choice = (page: Page, name: string) => page.locator('label').filter({ hasT
 
 test.use({ colorScheme: 'light', expectedErrors: /ERR_FAILED/ })
 
-test('the chosen theme is shown at once, in every tab and from the first paint, until the person chooses the system’s theme again', {
-  tag: PHONE,
-}, async ({ page, context }) => {
+test('the chosen theme is shown at once, in every tab and from the first paint, until the person chooses the system’s theme again', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await other.goto('/contact')
   await page.goto('/')
@@ -40,7 +41,7 @@ test('the chosen theme is shown at once, in every tab and from the first paint, 
   await expect.poll(() => ground(page)).toBe(DARK)
 })
 
-test('the theme is chosen with the keyboard alone', async ({ page }) => {
+test('the theme is chosen with the keyboard alone', { tag: REPEATED }, async ({ page }) => {
   await page.goto('/contact')
   const opener = themeOpener(page)
   await opener.focus()
@@ -56,7 +57,7 @@ test('the theme is chosen with the keyboard alone', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('the browser’s bars have the colour of the chosen theme', async ({ page }) => {
+test('the browser’s bars have the colour of the chosen theme', { tag: VARIANT }, async ({ page }) => {
   await page.goto('/contact')
   await themeOpener(page).click()
   await choice(page, 'Scuro').click()

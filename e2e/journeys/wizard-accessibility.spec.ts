@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from '../harness/axe'
 import { clippedTexts } from '../harness/layout'
 import { signIn } from '../harness/person'
-import { expect, test, WIDTHS } from '../harness/test'
+import { expect, test } from '../harness/test'
 import { addEntry, addSections, chooseResult, formOf, nextStep, press } from '../harness/wizard'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -24,7 +24,7 @@ async function look(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-test('every step is accessible, with names of any length', { tag: WIDTHS }, async ({ page }) => {
+test('every step is accessible, with names of any length', async ({ page }) => {
   await signIn(page, 'bianchi', '/create-library')
   await page.getByLabel('Nome della libreria').press('Enter')
   await look(page, 'the name, left blank')
@@ -54,7 +54,7 @@ test('every step is accessible, with names of any length', { tag: WIDTHS }, asyn
   await look(page, 'the draft offered back')
 })
 
-test('the choice of a first library’s template is accessible', { tag: WIDTHS }, async ({ page }) => {
+test('the choice of a first library’s template is accessible', async ({ page }) => {
   await signIn(page, 'conti', '/create-library')
   await page.getByRole('radio', { name: 'Bar' }).check()
   await look(page, 'a first library')

@@ -1,5 +1,5 @@
 import { signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, REPEATED, test } from '../harness/test'
 import {
   addEntry,
   addFormula,
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'bianchi', '/create-library')
 })
 
-test('a blank field shows an error beside it, and disables Avanti', async ({ page }) => {
+test('a blank field shows an error beside it, and disables Avanti', { tag: REPEATED }, async ({ page }) => {
   const name = page.getByLabel('Nome della libreria')
   await expect(nextButton(page)).toBeDisabled()
   await name.fill('   ')
@@ -56,7 +56,7 @@ test('a blank field shows an error beside it, and disables Avanti', async ({ pag
   await expect(nextButton(page)).toBeEnabled()
 })
 
-test('an invalid formula is refused at its first wrong token', async ({ page }) => {
+test('an invalid formula is refused at its first wrong token', { tag: REPEATED }, async ({ page }) => {
   await buildTakings(page, 'Formule')
   const add = page.getByRole('button', { name: 'Aggiungi formula' })
   const refused = (text: string) => expect(page.getByRole('alert')).toHaveText(text)
@@ -98,7 +98,7 @@ test('an invalid formula is refused at its first wrong token', async ({ page }) 
   await expect(page.getByLabel('Dato di risultato').getByRole('option', { name: 'Totale', exact: true })).toHaveCount(0)
 })
 
-test('going back names the data that it clears, and clears them', async ({ page }) => {
+test('going back names the data that it clears, and clears them', { tag: REPEATED }, async ({ page }) => {
   await buildTakings(page, 'Ritorno')
   await addFormula(page, 'Totale', 'Contanti', '+', 'Totale carte')
   const back = page.getByRole('button', { name: 'Indietro' })

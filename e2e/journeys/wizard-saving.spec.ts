@@ -13,7 +13,7 @@ const titlesOf = async (apiUrl: string, token: string): Promise<string[]> => {
   return libraries.map(({ libraryTitle }) => libraryTitle)
 }
 
-test('a draft survives a reload, and is discarded only after a confirmation', async ({ page }) => {
+test('a draft survives a reload, and is discarded only after a confirmation', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'bianchi', '/create-library')
   await buildTakings(page, 'Bozza')
   await addFormula(page, 'Totale', 'Contanti', '+', 'Totale carte')
@@ -32,7 +32,7 @@ test('a draft survives a reload, and is discarded only after a confirmation', as
   await onStep(page, 1)
 })
 
-test('a formula of 501 tokens is tried, saved and read back whole', async ({ page, product }) => {
+test('a formula of 501 tokens is tried, saved and read back whole', { tag: REPEATED }, async ({ page, product }) => {
   const token = await tokenOf(product, 'bianchi')
   const title = `Lunga ${test.info().project.name}`
   await storeSession(page, token)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDayAt, figure, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { expect, PHONE, test } from '../harness/test'
+import { expect, test } from '../harness/test'
 import { addEntry, addFormula, addSections, nextStep, onStep } from '../harness/wizard'
 
 const namesIn = (page: Page, list: string) =>
@@ -33,7 +33,7 @@ function receivesClicks(): boolean {
   return clicked
 }
 
-test('a library is built in the wizard, and used for its first two days', { tag: PHONE }, async ({ page, newDate }) => {
+test('a library is built in the wizard, and used for its first two days', async ({ page, newDate }) => {
   await signIn(page, 'bianchi', '/create-library')
   await expect(page).toHaveTitle(/^Crea libreria/)
 

@@ -6,7 +6,7 @@ import { obtainFirefox } from '../system/firefox'
 import { findLibreOffice, obtainLibreOffice } from '../system/libreOffice'
 import { obtainTestDatabase } from '../system/mariadb'
 import { findPdfToText, obtainPdfToText } from '../system/poppler'
-import type { StepName } from './budgets'
+import { MOST_JOURNEYS, type StepName } from './budgets'
 import { type Ended, runCommand } from './command'
 import { type Tally, tallyJest, tallyPlaywright } from './tally'
 
@@ -143,6 +143,10 @@ export const journeys = ({ all, patterns }: Scope): Step => ({
     }
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...(patterns ?? [])]
     const ended = await runCommand('playwright', args, { settings, live: patterns !== undefined })
-    return { ...tallyPlaywright(outputFile, ended.succeeded), output: ended.output }
+    const tally = tallyPlaywright(outputFile, ended.succeeded)
+    const excess = all ? 0 : tally.passed + tally.failed - MOST_JOURNEYS
+    if (excess <= 0) return { ...tally, output: ended.output }
+    const advice = `${excess} journeys too many: tag some as REPEATED or VARIANT (e2e/harness/test.ts)`
+    return { ...tally, failed: tally.failed + 1, output: `${ended.output}\n${advice}` }
   },
 })
