@@ -119,9 +119,9 @@ export async function startHost(startWeb = startWebServer, scheme = 'http') {
 export const FRAME = '@frame'
 
 /** A test of the day in another site's pages, with its own site, product and data. */
-export const test = base.extend<{ host: EmbedHost }, { inFrame: boolean }>({
-  /** Replaces the plain page's element with a frame. */
-  inFrame: [false, { scope: 'worker', option: true }],
+export const test = base.extend<{ host: EmbedHost; inFrame: boolean }>({
+  /** Replaces the plain page's element with a frame. Not an option of the worker, which would then serve no other file. */
+  inFrame: [false, { option: true }],
   host: async ({ inFrame }, use) => {
     const { host, stop } = await startHost()
     if (inFrame) host.make('/plain.html', await (await fetch(`${host.url}/frame.html`)).text())

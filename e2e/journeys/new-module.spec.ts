@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -13,18 +13,17 @@ import { test as base } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { isSameDocument, markDocument } from '../harness/remotes'
 import { buildSample, publishSample, withdrawSample } from '../harness/sampleModule'
-import { expect } from '../harness/test'
+import { expect, VARIANT } from '../harness/test'
 
-const test = base.extend<object, { sample: Candidate }>({
-  sample: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'quotidia-sample-'))
-      await use(await buildSample(folder, '1.0.0'))
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+/** Built once by each worker. Not a fixture of the worker, which would then serve no other file. */
+let built: Promise<Candidate> | undefined
+
+const test = base.extend<{ sample: Candidate }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  sample: async ({}, use) => {
+    built ??= mkdtemp(join(tmpdir(), 'quotidia-sample-')).then((folder) => buildSample(folder, '1.0.0'))
+    await use(await built)
+  },
 })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principale' })
@@ -72,7 +71,11 @@ test('a new module adds its page, menu entry and slots to an open page, and is w
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the shell enforces a new module’s roles for its page, menu entry and slots', async ({ page, own, sample }) => {
+test('the shell enforces a new module’s roles for its page, menu entry and slots', { tag: VARIANT }, async ({
+  page,
+  own,
+  sample,
+}) => {
   await publishSample(sample, own.root)
   const day = await findDay(own, await tokenOf(own, 'aurora'), dateAgo(1))
   await signIn(page, 'aurora', `/view/${day}`)
