@@ -58,10 +58,6 @@ export async function expectFallback(page: Page, { label }: RemotePage, hangs = 
   await expect(page.getByText('Caricamento…')).toBeHidden()
 }
 
-/** Makes the browser save data: the product then prefetches no remote without a link that is hovered or focused. */
-export const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true }))
-
 /** Navigates like a link of the product: the document stays. */
 export async function navigateWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { dateIn } from '../../scripts/product/dates'
 import { type Product, startProduct } from '../../scripts/product/product'
+import { saveData } from './saveData'
 import { watch } from './watch'
 
 /**
@@ -22,6 +23,11 @@ export const EVERYTHING = process.env['TEST_ALL'] === 'true'
 interface Fixtures {
   /** Console errors that the test provokes, as '<text> <address>'; any other error fails the test. */
   expectedErrors: RegExp
+  /**
+   * Whether idle pages load the other modules, as in a browser without a data saver: a fifth of the time of the journeys.
+   * Links that are hovered or focused load their module in any case.
+   */
+  idlePrefetch: boolean
   /** Another person on another machine: a separate browser context, watched like the first. */
   newVisitor: () => Promise<BrowserContext>
   /** A date from tomorrow on that no other test of this database uses; the next call returns the day after it. */
@@ -55,17 +61,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newDate: async ({ dates }, use) => use(() => dates.next().value),
   baseURL: async ({ product }, use) => use(product.webUrl),
   expectedErrors: [/^$/, { option: true }],
-  context: async ({ context, expectedErrors }, use) => {
+  idlePrefetch: [EVERYTHING, { option: true }],
+  context: async ({ context, expectedErrors, idlePrefetch }, use) => {
     const problems = await watch(context, expectedErrors)
+    if (!idlePrefetch) await saveData(context)
     await use(context)
     expect(problems).toEqual([])
   },
-  newVisitor: async ({ browser, contextOptions, expectedErrors, product }, use) => {
+  newVisitor: async ({ browser, contextOptions, expectedErrors, idlePrefetch, product }, use) => {
     const visitors: { context: BrowserContext; problems: string[] }[] = []
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: product.webUrl })
       visitors.push({ context, problems: await watch(context, expectedErrors) })
-        return context
+      if (!idlePrefetch) await saveData(context)
+      return context
     })
     for (const { context, problems } of visitors) {
       expect(problems).toEqual([])

@@ -1,6 +1,7 @@
 import { PASSWORD } from '../harness/calls'
 import { signIn } from '../harness/person'
-import { navigateWithin, REMOTES, saveData } from '../harness/remotes'
+import { navigateWithin, REMOTES } from '../harness/remotes'
+import { saveData } from '../harness/saveData'
 import { expect, OTHER_ORIGIN, test } from '../harness/test'
 
 test.use({ expectedErrors: /mf_day|Failed to fetch/ })

@@ -3,8 +3,10 @@ import { changeToken, createDay, storeSession, tokenOf } from '../harness/calls'
 import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { faultInjector, SERVER_ERROR } from '../harness/faults'
 import { signIn } from '../harness/person'
-import { saveData } from '../harness/remotes'
-import { expect, test } from '../harness/test'
+import { saveData } from '../harness/saveData'
+import { expect, test, VARIANT } from '../harness/test'
+
+test.use({ idlePrefetch: true })
 
 const ACCOUNT_PAGE = /\/mf_account\/.+\/src_account_AccountPage/
 const CASH = 'Incasso contanti'
@@ -68,7 +70,7 @@ test('hovering or focusing a link requests its remote at once', async ({ page, p
   await home
 })
 
-test('no remote is requested while nobody is signed in', async ({ page, context, product }) => {
+test('no remote is requested while nobody is signed in', { tag: VARIANT }, async ({ page, context, product }) => {
   const token = await tokenOf(product, 'fabio')
   await storeSession(page, token)
   const anotherTab = await context.newPage()
@@ -93,7 +95,7 @@ test('no remote is requested while nobody is signed in', async ({ page, context,
 test.describe('another remote that is down', () => {
   test.use({ expectedErrors: /mf_account|status of 500/ })
 
-  test('doesn’t affect unsaved figures', async ({ page, context, product, newDate }) => {
+  test('doesn’t affect unsaved figures', { tag: VARIANT }, async ({ page, context, product, newDate }) => {
     const token = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, token, newDate())
     const files = await faultInjector(page, 'mf_account', SERVER_ERROR)
