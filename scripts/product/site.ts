@@ -7,9 +7,9 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
-/** Serves built files at a port, without caching, so that browsers see every change. */
+/** Serves built files at a port. */
 export async function startSite(port: number, options: WebServerOptions): Promise<RunningSite> {
-  const server: Server = createWebServer({ noStore: true, ...options }).listen(port)
+  const server: Server = createWebServer(options).listen(port)
   await once(server, 'listening')
   return {
     url: `http://localhost:${port}`,

@@ -53,7 +53,7 @@ async function withPreview(
   const [webPort, port] = [await freePort(), await freePort()]
   await withTemporaryFolder(async (dataDir) => {
     const api = await startApi({ port, dataDir, webOrigin: `http://localhost:${webPort}`, demo: true })
-    const web = await startSite(webPort, { root: preview.root, apiUrl: api.url, noStore: false })
+    const web = await startSite(webPort, { root: preview.root, apiUrl: api.url })
     try {
       await work(web.url, api)
     } finally {
