@@ -42,10 +42,10 @@ export const findDay = async (product: Api, token: string, date: string): Promis
 export const createDay = async (product: Api, token: string, date: string): Promise<number> =>
   (await call<{ dayId: number }>(product, token, 'POST', `/day/create?date=${date}`)).body.dayId
 
-/** Stores a session where the product keeps it, so that the next page is signed in. */
-export async function storeSession(page: Page, token: string): Promise<void> {
+/** Stores a session where the product keeps it, so that the next page is signed in; without a token it is signed out. */
+export async function storeSession(page: Page, token: string | undefined): Promise<void> {
   const { origin } = new URL((await page.request.get('/config.json')).url())
-  const localStorage = [{ name: TOKEN_KEY, value: token }]
+  const localStorage = token === undefined ? [] : [{ name: TOKEN_KEY, value: token }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
 

@@ -13,6 +13,11 @@ export interface RuleFields {
 /** Opens the page of the rules and chooses the company's library. */
 export async function openRules(page: Page): Promise<void> {
   await page.goto('/manage-rules')
+  await chooseLibrary(page)
+}
+
+/** Chooses the company's library on the page of the rules. */
+export async function chooseLibrary(page: Page): Promise<void> {
   const library = page.getByRole('option', { name: /^Chiusura giornaliera \(\d\d\/\d\d\/\d{4}\)$/ })
   await page.getByLabel('Libreria').selectOption({ label: (await library.textContent()) ?? '' })
   await page.getByRole('form', { name: 'Crea una Nuova Regola' }).waitFor()

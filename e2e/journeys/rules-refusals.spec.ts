@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { findings } from '../harness/axe'
 import { storeSession, tokenOf } from '../harness/calls'
-import { clippedTexts } from '../harness/layout'
 import { openRules, ruleCard, writeRule } from '../harness/rules'
 import { test as base, expect, REPEATED } from '../harness/test'
 
@@ -17,8 +15,6 @@ const test = base.extend<{ cards: Locator }>({
     await use(cards)
   },
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const press = (page: Page) => page.getByRole('button', { name: 'Crea regola' }).click()
 
 test('a missing or impossible value is reported beside its field, and nothing is created', { tag: REPEATED }, async ({
@@ -115,42 +111,3 @@ test.describe('without a server', () => {
     await expect(cards).toHaveCount(count)
   })
 })
-
-/** The states of the page, and the steps to them from an empty form. */
-const STATES: [string, (page: Page) => Promise<unknown>][] = [
-  ['no library chosen', (page) => page.getByLabel('Libreria', { exact: true }).selectOption('')],
-  ['a form with mistakes', (page) => press(page)],
-  [
-    'a rule with all its fields',
-    (page) =>
-      writeRule(page, {
-        name: 'Acconti',
-        main: 'Buoni pasto',
-        kind: 'Giorno precedente',
-        secondary: 'Acconti banchetti',
-        comparison: '50',
-      }),
-  ],
-  [
-    'the question before deleting',
-    (page) =>
-      page
-        .getByRole('button', { name: /^Elimina regola/ })
-        .first()
-        .click(),
-  ],
-]
-
-for (const [name, reach] of STATES) {
-  test(`the page with ${name} is accessible in both themes`, async ({ page, cards }) => {
-    await expect(cards.first()).toBeVisible()
-    await reach(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect.soft(await findings(page), colorScheme).toEqual([])
-    }
-    const isNarrow = (page.viewportSize()?.width ?? 0) < 768
-    await page.setViewportSize({ width: isNarrow ? 360 : 640, height: 720 })
-    await expect.poll(() => clippedTexts(page)).toEqual([])
-  })
-}

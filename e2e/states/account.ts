@@ -5,9 +5,8 @@ export const ACCOUNT: State[] = [
   {
     name: 'a deleted day about to be removed for good',
     path: '/account',
-    async reach(page, { product, token, dayId }) {
-      await writerOf(product, token, dayId).deleteDay()
-      await page.reload()
+    before: (_, { product, token, dayId }) => writerOf(product, token, dayId).deleteDay(),
+    async reach(page) {
       await page
         .getByRole('button', { name: /^Elimina per sempre il giorno/ })
         .first()

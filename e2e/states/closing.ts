@@ -5,9 +5,10 @@ import type { State, StateContext } from './state'
 
 const view = ({ dayId }: StateContext) => `/view/${dayId}`
 
-async function openClosed(page: Page, { product, token, dayId }: StateContext): Promise<void> {
-  await writerOf(product, token, dayId).close('Le ricevute le porta Marco domattina.')
-  await page.reload()
+const close = (_: Page, { product, token, dayId }: StateContext) =>
+  writerOf(product, token, dayId).close('Le ricevute le porta Marco domattina.')
+
+async function openClosed(page: Page): Promise<void> {
   await page.getByText('Chiuso', { exact: true }).waitFor()
   await openSection(page, 'Incassi')
 }
@@ -21,7 +22,7 @@ export const CLOSING: State[] = [
       await page.getByLabel('Perché chiudi lo stesso?').waitFor()
     },
   },
-  { name: 'View of a closed day', path: view, reach: openClosed },
+  { name: 'View of a closed day', path: view, before: close, reach: openClosed },
   {
     name: 'the closing of a day whose figures do not reconcile',
     path: ({ dayId }) => `/edit/${dayId}`,
@@ -41,8 +42,9 @@ export const CLOSING: State[] = [
   {
     name: 'a closed day being reopened without a reason',
     path: view,
-    async reach(page, context) {
-      await openClosed(page, context)
+    before: close,
+    async reach(page) {
+      await openClosed(page)
       await page.getByRole('button', { name: 'Riapri' }).click()
       await page.getByRole('button', { name: 'Riapri giorno' }).click()
       await page.getByText('Scrivi il motivo: almeno 3 caratteri.').waitFor()
@@ -51,8 +53,9 @@ export const CLOSING: State[] = [
   {
     name: 'the events of a closed day',
     path: view,
-    async reach(page, context) {
-      await openClosed(page, context)
+    before: close,
+    async reach(page) {
+      await openClosed(page)
       await page.getByLabel('Altre azioni sul giorno').click()
       await page.getByRole('button', { name: 'Vita del giorno' }).click()
       await page.getByText('Creato').waitFor()
@@ -61,9 +64,9 @@ export const CLOSING: State[] = [
   {
     name: 'the questions on a figure',
     path: view,
-    async reach(page, { product, token, dayId }) {
-      await writerOf(product, token, dayId).ask('Buoni pasto', 'A chi li abbiamo fatturati?')
-      await page.reload()
+    before: (_, { product, token, dayId }) =>
+      writerOf(product, token, dayId).ask('Buoni pasto', 'A chi li abbiamo fatturati?'),
+    async reach(page) {
       await openSection(page, 'Incassi')
       await page.getByRole('button', { name: 'Domande su Buoni pasto, 1 aperta' }).click()
       await page.getByLabel('Risposta').waitFor()
@@ -72,9 +75,8 @@ export const CLOSING: State[] = [
   {
     name: 'the closing of a day with an unusual figure',
     path: ({ dayId }) => `/edit/${dayId}`,
-    async reach(page, { product, token, dayId }) {
-      await writerOf(product, token, dayId).write('Incasso contanti', 98_765)
-      await page.reload()
+    before: (_, { product, token, dayId }) => writerOf(product, token, dayId).write('Incasso contanti', 98_765),
+    async reach(page) {
       await openSection(page, 'Incassi')
       await page.getByRole('button', { name: 'È giusto: Incasso contanti' }).waitFor()
       await page.getByRole('button', { name: 'Chiudi giorno' }).click()

@@ -57,11 +57,9 @@ export const HOME: State[] = [
   {
     name: 'Home with a day to approve',
     path: '/home',
-    async reach(page, { product, token, dayId }) {
-      await writerOf(product, token, dayId).close('Le ricevute le porta Marco domattina.')
-      await page.reload()
-      await page.getByRole('region', { name: 'Da approvare' }).getByRole('listitem').first().waitFor()
-    },
+    before: (_, { product, token, dayId }) =>
+      writerOf(product, token, dayId).close('Le ricevute le porta Marco domattina.'),
+    reach: (page) => page.getByRole('region', { name: 'Da approvare' }).getByRole('listitem').first().waitFor(),
   },
   {
     name: 'Home of a company that has no day yet',

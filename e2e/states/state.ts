@@ -16,8 +16,8 @@ export interface State {
   /** The signed-in user: aurora by default, `null` for nobody. */
   as?: string | null
   path: string | ((context: StateContext) => string)
-  /** Prepares the page before it opens, for instance with a call that never gets its answer. */
-  before?(page: Page): Promise<unknown>
+  /** Prepares the page before it opens, for instance with a call that never gets its answer, or data of the day. */
+  before?(page: Page, context: StateContext): Promise<unknown>
   /** From the opened page to the state; resolves when the state is visible. */
   reach(page: Page, context: StateContext): Promise<unknown>
   /** Console errors that belong to the state. */
