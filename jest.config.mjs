@@ -27,7 +27,8 @@ const everywhere = {
 
 // biome-ignore lint/style/noDefaultExport: Jest reads the default export
 export default {
-  testTimeout: 20_000,
+  // Several times as long as the longest wait for a state: only a test that hangs takes as long.
+  testTimeout: 120_000,
   cacheDirectory: 'node_modules/.cache/jest',
   projects: [
     {

@@ -20,7 +20,7 @@ export default defineConfig<{ inFrame: boolean }, { dayFromElsewhere: boolean }>
   // On two cores: while one test waits, the others run.
   workers: 3,
   timeout: 120_000,
-  // The first page of a worker took more than 10 s on a busy machine.
+  // Only a missing state takes as long: a busy machine shows everything later.
   expect: { timeout: 30_000 },
   use: {
     actionTimeout: 30_000,

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listeningPort, outcome, startProcess, stopProcess } from './testing/process'
 
-jest.setTimeout(30_000)
-
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'quotidia-main-'))

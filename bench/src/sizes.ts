@@ -1,17 +1,18 @@
 import { chromium, type Page } from '@playwright/test'
 import { startProduct } from '../../scripts/product/product'
+import { openSettled } from '../../scripts/product/requests'
 import { CHROMIUM_ARGS, obtainChromium } from '../../scripts/system/chromium'
 import type { Figure } from './figure'
 
 const GOAL_LOGIN = 150
 
-/** The kilobytes of JavaScript, as transferred, that a page requests until it is idle. */
+/** The kilobytes of JavaScript, as transferred, that a page requests until its requests have ended. */
 async function scriptsOf(page: Page, url: string): Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') sizes.push(request.sizes().then((each) => each.responseBodySize))
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await openSettled(page, url)
   return (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0) / 1000
 }
 

@@ -30,7 +30,7 @@ async function withServer(
   const url = `http://localhost:${port}`
   const status = (path: string) => fetch(url + path, { method: 'POST' }).then((answer) => answer.status)
   try {
-    await expect.poll(() => status('/elsewhere').catch(() => program.exitCode), { timeout: 20_000 }).toBe(404)
+    await expect.poll(() => status('/elsewhere').catch(() => program.exitCode)).toBe(404)
     await use(url)
   } finally {
     program.kill()

@@ -27,7 +27,7 @@ function prepare(name: string, content: string) {
 }
 
 function run(program: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 15_000 })
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 60_000 })
   return { status, output: `${stdout}${stderr}` }
 }
 

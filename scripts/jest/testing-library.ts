@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-// On two busy cores the default of one second fails correct tests, and so do five on a machine three times slower.
-configure({ asyncUtilTimeout: 10_000 })
+// On busy cores the default of one second fails correct tests. Only a missing state takes as long.
+configure({ asyncUtilTimeout: 30_000 })

@@ -74,14 +74,12 @@ test('a slot of a release on trial counts as working once it is shown for a whil
       .map(({ body }): ModuleReport => JSON.parse(body))
       .map(({ module, release, part, outcome }) => `${module} ${release} ${part} ${outcome}`)
       .sort()
-  await waitFor(
-    () =>
-      expect(reports()).toEqual([
-        `mf_broken ${TRIAL} slot failed`,
-        `mf_missing ${TRIAL} slot failed`,
-        `mf_sample ${TRIAL} slot works`,
-      ]),
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(reports()).toEqual([
+      `mf_broken ${TRIAL} slot failed`,
+      `mf_missing ${TRIAL} slot failed`,
+      `mf_sample ${TRIAL} slot works`,
+    ]),
   )
   await server.close()
 })

@@ -92,4 +92,4 @@ test('a process that gets SIGTERM is unready first, serves for a while, and ends
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, complaint: '' })
   rmSync(dataDir, { recursive: true })
-}, 30_000)
+})

@@ -43,7 +43,7 @@ onEveryDatabase(
         await stream.ended()
       }
       expect(await ended).toEqual({ code: 0, complaint: '' })
-    }, 30_000)
+    })
   },
   [sqlite],
 )

@@ -19,7 +19,7 @@ import { findPack, isWanted, PACK_JOB, updateProgress } from './queries'
 
 /** How long a process has a pack without renewing its lease before another process makes it anew. */
 export const PACK_LEASE_MS = 20_000
-export const RENEW_MS = 5000
+const RENEW_MS = 5000
 /** The interval of checking whether the pack was stopped. */
 const LOOK_MS = 400
 /** The interval of writing progress: each write blocks the process on SQLite until it is on disk. */

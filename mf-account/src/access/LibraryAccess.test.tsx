@@ -174,7 +174,7 @@ test.each(['/users/all', '/library/user', '/section/library', '/access-control/u
     openAccess()
     expect(await screen.findByText('Caricamento…')).toBeInTheDocument()
     const message = 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.'
-    expect(await screen.findByText(message, {}, { timeout: 8000 })).toBeInTheDocument()
+    expect(await screen.findByText(message)).toBeInTheDocument()
     server.broken.clear()
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
     await waitFor(() => expect(levelOf(levelsOf('Contanti'), 'Nessuno')).toBeEnabled())

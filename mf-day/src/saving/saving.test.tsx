@@ -121,7 +121,7 @@ test('a save without an answer is retried; until then its row is marked, and the
   const status = screen.getByRole('button', { name: '1 valore non salvato' })
   expect(status).toHaveAccessibleDescription(/lo inviamo appena il server risponde/)
   server.on('/data/update', undefined)
-  await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(55), { timeout: 10_000 })
+  await waitFor(() => expect(server.day.dayWithValues[0]?.value).toBe(55))
   await waitFor(() => expect(mark).not.toBeInTheDocument())
 })
 

@@ -17,8 +17,6 @@ import { routes } from '../routes'
 import { DayServer } from './DayServer'
 import { SECTIONS, sampleDay, sampleUser } from './sampleDay'
 
-jest.setTimeout(30_000)
-
 // jsdom doesn't implement dialog methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true

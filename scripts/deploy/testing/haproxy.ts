@@ -11,7 +11,7 @@ import { freePort } from '../../system/ports'
 import { isListening, replaceAll } from './nginx'
 
 const FILE = path.resolve(import.meta.dirname, '../../../deploy/haproxy/haproxy.cfg')
-const READY_WITHIN_MS = 10_000
+const READY_WITHIN_MS = 60_000
 
 export interface Balancer {
   url: string

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findExecutable } from '../../system/executable'
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy/nginx')
-const READY_WITHIN_MS = 10_000
+const READY_WITHIN_MS = 60_000
 /** The host names in the files of deploy/. */
 const NAMES = ['app.example.it', 's3.example.it']
 

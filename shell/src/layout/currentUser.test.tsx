@@ -32,5 +32,5 @@ test.each<[string, Reply[]]>([
 ])('the user is loaded after %s', async (_title, replies) => {
   await open(replies)
   expect(screen.getByRole('link', { name: /Aurora Conti/ })).toBeVisible()
-  expect(await screen.findByRole('link', { name: /Aurora Greco/ }, { timeout: 15_000 })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /Aurora Greco/ })).toBeVisible()
 })
