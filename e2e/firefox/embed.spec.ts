@@ -30,7 +30,7 @@ for (const [index, example] of ['plain', 'strict', 'react', 'vue'].entries())
     await writeAmount(tab, CASH, `32${index},5`)
     await find(tab, inDay(text('Tutto salvato alle')))
     await expect.poll(async () => (await events()).at(-1)).toMatchObject({ name: 'saved', detail: { date: YESTERDAY } })
-    expect(await storedCash(host)).toBe(320.5 + index)
+    await expect.poll(() => storedCash(host)).toBe(320.5 + index)
   })
 
 test('two people on one page each have their own rights and theme', async ({ tab, host }) => {
@@ -38,7 +38,7 @@ test('two people on one page each have their own rights and theme', async ({ tab
   await expectDay(tab, YESTERDAY, '#first')
   await expectDay(tab, YESTERDAY, '#second')
   await find(tab, inDay(amount('Incasso contanti'), '#first'))
-  expect(await tab.$(inDay('input', '#second'))).toBeNull()
+  await expect.poll(() => tab.$(inDay('input', '#second'))).toBeNull()
   await expectColour(tab, inDay('.q-app', '#first'), 'background-color', 'rgb(245, 246, 243)')
   await expectColour(tab, inDay('.q-app', '#second'), 'background-color', 'rgb(15, 18, 19)')
 })
@@ -73,7 +73,7 @@ test('the element is as high as its content, and Esc closes a dialog inside it',
   await tab.locator(inDay(`nav ${text('Personale')}`)).click()
   await find(tab, inDay(named('heading', 'Personale')))
   await expect.poll(height).not.toBe(asDrawn)
-  expect(await scrollingInside(tab)).toEqual([])
+  await expect.poll(() => scrollingInside(tab)).toEqual([])
 
   const opener = await find(tab, inDay(text('Scorciatoie')))
   await opener.focus()

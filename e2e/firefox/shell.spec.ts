@@ -25,11 +25,11 @@ test('a user signs in, creates a day, saves a figure and a comment, and sees the
   await (await find(tab, `[role="status"] ${text('Crea')}`)).click()
   await writeAmount(tab, CASH, '1842,5')
   await find(tab, text('Tutto salvato alle'))
-  expect(await tab.$eval('h1', (title) => title.textContent)).toContain(`01/01/${NEXT_YEAR}`)
+  await expect.poll(() => tab.$eval('h1', (title) => title.textContent)).toContain(`01/01/${NEXT_YEAR}`)
   const dayId = Number(await tab.evaluate(() => location.pathname.split('/').at(-1)))
   const token = await tokenOf(host, 'aurora')
   const stored = async () => itemNamed(await readDay(host, token, dayId), 'Incasso contanti')
-  expect((await stored()).value).toBe(1842.5)
+  await expect.poll(async () => (await stored()).value).toBe(1842.5)
 
   await (await find(tab, CASH)).focus()
   await tab.keyboard.down('Alt')
@@ -41,7 +41,7 @@ test('a user signs in, creates a day, saves a figure and a comment, and sees the
 
   await tab.reload()
   const cell = await find(tab, CASH)
-  expect(await cell.evaluate((input) => (input as HTMLInputElement).value)).toBe('1.842,50')
+  await expect.poll(() => cell.evaluate((input) => (input as HTMLInputElement).value)).toBe('1.842,50')
   await (await find(tab, text('Esci dalla modifica'))).click()
   await find(tab, text('1.842,50'))
   await (await find(tab, text('Abilita modifica'))).click()

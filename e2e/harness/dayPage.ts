@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DayFull } from 'contract/days'
 import type { DataItem } from 'contract/values'
+import { pressIfShown } from './layout'
 import { expect } from './test'
 
 /** A row of the sheet. */
@@ -38,12 +39,18 @@ export async function createDayAt(page: Page, date: string): Promise<number> {
   return dayIdOf(page)
 }
 
+export const sectionsOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Sezioni del giorno' })
+
+/** Opens the panel of the sections on a narrow page; a wide one shows them in its sidebar. */
+export async function openSections(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
+  await pressIfShown(page.getByRole('button', { name: 'Apri le sezioni del giorno' }), sectionsOf(page))
+}
+
 /** Opens a section from the sidebar or, on a narrow page, from its panel. */
 export async function openSection(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
-  const opener = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
-  if (await opener.isVisible()) await opener.click()
-  await page.getByRole('navigation', { name: 'Sezioni del giorno' }).getByRole('button', { name }).click()
+  await openSections(page)
+  await sectionsOf(page).getByRole('button', { name }).click()
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Content wider than the page: the page itself when it scrolls sideways, and every clipped text. */
 export const clippedTexts = (page: Page): Promise<string[]> =>
@@ -50,6 +50,23 @@ export const fontsLoaded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
   })
+
+/** The place and size of a visible element. */
+export async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await expect(element).toBeVisible()
+  await fontsLoaded(element.page())
+  // biome-ignore lint/plugin: the element is visible, and has its fonts
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element has gone')
+  return box
+}
+
+/** Presses a control that only some widths have; `instead` is what the others show in its place. */
+export async function pressIfShown(control: Locator, instead: Locator): Promise<void> {
+  await expect(control.or(instead).filter({ visible: true }).first()).toBeVisible()
+  // biome-ignore lint/plugin: one of the two is visible
+  if (await control.isVisible()) await control.click()
+}
 
 /** The number of running animations and transitions. */
 export const runningAnimations = (page: Page): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pressIfShown } from './layout'
 
 export const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Apri il menu' })
 
@@ -10,7 +11,7 @@ export const themeOpener = (page: Page): Locator =>
 
 /** Follows a link of the menu, in the bar or in the drawer. */
 export async function followMenuLink(page: Page, name: string): Promise<void> {
-  await page.getByRole('banner').waitFor()
-  if (await menuButton(page).isVisible()) await menuButton(page).click()
-  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name }).click()
+  const link = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name })
+  await pressIfShown(menuButton(page), link)
+  await link.click()
 }

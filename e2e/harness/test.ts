@@ -1,7 +1,9 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { dateIn } from '../../scripts/product/dates'
 import { type Product, startProduct } from '../../scripts/product/product'
+import { followRequests } from './clock'
 import { saveData } from './saveData'
+import { recordToasts, toastsReadAsText } from './toasts'
 import { watch } from './watch'
 
 /**
@@ -45,6 +47,20 @@ function* datesFromTomorrow(): Generator<string, never> {
   for (let day = 1; ; day++) yield dateIn(day)
 }
 
+/** Follows a context's errors, requests and toasts. The returned function ends its routes and fails on a problem. */
+async function follow(context: BrowserContext, expectedErrors: RegExp, file: string): Promise<() => Promise<void>> {
+  followRequests(context)
+  const toasts = await recordToasts(context)
+  const problems = await watch(context, expectedErrors)
+  return async () => {
+    // The answer of a route may be under way.
+    const sources = [context, ...context.pages()]
+    await Promise.all(sources.map((source) => source.unrouteAll({ behavior: 'ignoreErrors' })))
+    expect(problems).toEqual([])
+    expect(toastsReadAsText(toasts, file), 'toasts that are read with getByText, not expectToast').toEqual([])
+  }
+}
+
 /** A test of the built product, which fails on every error in the browser's console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   dayFromElsewhere: [false, { scope: 'worker', option: true }],
@@ -62,22 +78,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ product }, use) => use(product.webUrl),
   expectedErrors: [/^$/, { option: true }],
   idlePrefetch: [EVERYTHING, { option: true }],
-  context: async ({ context, expectedErrors, idlePrefetch }, use) => {
-    const problems = await watch(context, expectedErrors)
+  context: async ({ context, expectedErrors, idlePrefetch }, use, { file }) => {
+    const end = await follow(context, expectedErrors, file)
     if (!idlePrefetch) await saveData(context)
     await use(context)
-    expect(problems).toEqual([])
+    await end()
   },
-  newVisitor: async ({ browser, contextOptions, expectedErrors, idlePrefetch, product }, use) => {
-    const visitors: { context: BrowserContext; problems: string[] }[] = []
+  newVisitor: async ({ browser, contextOptions, expectedErrors, idlePrefetch, product }, use, { file }) => {
+    const visitors: { context: BrowserContext; end(): Promise<void> }[] = []
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: product.webUrl })
-      visitors.push({ context, problems: await watch(context, expectedErrors) })
+      visitors.push({ context, end: await follow(context, expectedErrors, file) })
       if (!idlePrefetch) await saveData(context)
       return context
     })
-    for (const { context, problems } of visitors) {
-      expect(problems).toEqual([])
+    for (const { context, end } of visitors) {
+      await end()
       await context.close()
     }
   },

@@ -7,6 +7,7 @@ import { clippedTexts } from '../harness/layout'
 import { fillLogin, signIn } from '../harness/person'
 import { photo } from '../harness/sampleFiles'
 import { expect, REPEATED, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -52,14 +53,14 @@ test('a changed company name is shown in Home, and a changed user name in the ba
   await page.keyboard.press('Enter')
   await expect(page.getByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
   await confirm(page, 'Sì, salva')
-  await expect(page.getByText('Nome azienda aggiornato con successo!')).toBeVisible()
+  await expectToast(page, 'Nome azienda aggiornato con successo!')
   await expect(company(page).getByText('Bottega Conti e figlie')).toBeVisible()
 
   await me(page).getByRole('button', { name: 'Modifica il tuo nome' }).click()
   await me(page).getByLabel('Nome').fill('Marta Conti Neri')
   await me(page).getByRole('button', { name: 'Salva' }).click()
   await confirm(page, 'Sì, salva')
-  await expect(page.getByText('Modifica salvata con successo!')).toBeVisible()
+  await expectToast(page, 'Modifica salvata con successo!')
   await expect(page.getByRole('banner').getByTitle('Marta Conti Neri')).toBeVisible()
 
   await page.goto('/home')
@@ -79,7 +80,7 @@ test.describe('a save that fails', () => {
     await me(page).getByLabel('E-mail').fill('nuova@ferramenta-bianchi.example')
     await me(page).getByRole('button', { name: 'Salva' }).click()
     await confirm(page, 'Sì, salva')
-    await expect(page.getByText('Errore durante il salvataggio.')).toBeVisible()
+    await expectToast(page, 'Errore durante il salvataggio.')
     await expect(me(page).getByText('bianchi@ferramenta-bianchi.example')).toBeVisible()
   })
 })
@@ -114,14 +115,14 @@ test.describe('the logo', { tag: REPEATED }, () => {
     await input.setInputFiles(photo('logo.png'))
     await section.getByRole('button', { name: 'Salva' }).click()
     await confirm(page, 'Sì, salva')
-    await expect(page.getByText('Logo aggiornato con successo!')).toBeVisible()
+    await expectToast(page, 'Logo aggiornato con successo!')
     const logo = section.getByRole('img', { name: 'Logo di Ferramenta Bianchi' })
     await expect(logo).toHaveJSProperty('naturalWidth', 1)
 
     await section.getByRole('button', { name: 'Elimina il logo' }).click()
     await expect(page.getByText('Sei sicuro di voler eliminare il logo?')).toBeVisible()
     await confirm(page, 'Sì, elimina')
-    await expect(page.getByText('Logo eliminato con successo!')).toBeVisible()
+    await expectToast(page, 'Logo eliminato con successo!')
     await expect(section.getByText('Nessun logo caricato.')).toBeVisible()
   })
 })
@@ -151,7 +152,7 @@ test.describe('the user’s own password', () => {
     await fill('non-la-mia-password', 'una-tutta-nuova', 'una-tutta-nuova')
     await expect(dialog.getByText('La password attuale non è corretta.')).toBeVisible()
     await fill(PASSWORD, 'una-tutta-nuova', 'una-tutta-nuova')
-    await expect(page.getByText('Password cambiata con successo!')).toBeVisible()
+    await expectToast(page, 'Password cambiata con successo!')
     await expect(dialog).toBeHidden()
 
     await page.goto('/home')

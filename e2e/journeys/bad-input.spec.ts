@@ -60,7 +60,9 @@ test('an amount field keeps digits, one point and two decimals, and asks before 
   const question = rowOf(page, 'Incasso contanti').getByRole('alert')
   await expect(question).toContainText('«a1b2-c.e3.45€6»')
   await expect(page.getByText('1 valore non salvato')).toBeVisible()
-  expect(itemNamed(await readDay(product, token, dayId), 'Incasso contanti').lastEdited).toBeNull()
+  await expect
+    .poll(async () => itemNamed(await readDay(product, token, dayId), 'Incasso contanti').lastEdited)
+    .toBeNull()
   await question.getByRole('button', { name: '12,34 €' }).click()
   await expect(question).toBeHidden()
   await expect(cell).toHaveValue('12.34')

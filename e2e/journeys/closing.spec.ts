@@ -4,6 +4,7 @@ import { amountOf, expectAllSaved, openSection, rowOf, writeAmount } from '../ha
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { expect, PHONE, REPEATED, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 const CASH = 'Incasso contanti'
 
@@ -69,7 +70,7 @@ test('a day is closed and reopened by the keyboard alone', async ({ page, produc
   await expect(page.getByLabel('Motivo')).toBeFocused()
   await page.keyboard.type('Manca uno scontrino.')
   await press('Riapri giorno')
-  await expect(page.getByText('Giorno riaperto')).toBeVisible()
+  await expectToast(page, 'Giorno riaperto')
 })
 
 test.describe('a day that another user closes while a figure is typed', () => {

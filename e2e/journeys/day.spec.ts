@@ -1,9 +1,10 @@
 import { createDay, readDay, tokenOf } from '../harness/calls'
-import { openSection, rowOf } from '../harness/dayPage'
+import { openSection, openSections, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { withoutStreams } from '../harness/streams'
 import { expect, REPEATED, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 test.describe('a deleted day', () => {
   test.use({ expectedErrors: /status of 404/ })
@@ -36,7 +37,7 @@ test.describe('a deleted day', () => {
     await page.getByLabel('Altre azioni sul giorno').click()
     await page.getByRole('button', { name: 'Elimina Giorno' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sì, elimina' }).click()
-    await expect(page.getByText("Errore durante l'eliminazione del giorno")).toBeVisible()
+    await expectToast(page, "Errore durante l'eliminazione del giorno")
     await expect(page.getByText(/Il giorno \d\d\/\d\d\/\d{4} non esiste più/)).toBeVisible()
   })
 })
@@ -73,14 +74,14 @@ test.describe('Elimina Giorno', () => {
     )
     await ask()
     await dialog.getByRole('button', { name: 'Sì, elimina' }).click()
-    await expect(page.getByText("Errore durante l'eliminazione del giorno")).toBeVisible()
+    await expectToast(page, "Errore durante l'eliminazione del giorno")
     await expect(page).toHaveURL(new RegExp(`/edit/${dayId}`))
     await context.unroute(path)
 
     await ask()
     await dialog.getByRole('button', { name: 'Sì, elimina' }).click()
-    await expect(page.getByText('Giorno eliminato con successo')).toBeVisible()
-    await expect(page.getByText('Per 30 giorni un titolare può ripristinarlo da Account.')).toBeVisible()
+    await expectToast(page, 'Giorno eliminato con successo')
+    await expectToast(page, 'Per 30 giorni un titolare può ripristinarlo da Account.')
     await expect(page).toHaveURL(/\/home$/)
     const lastDays = page.getByRole('region', { name: 'Ultimi giorni generati' }).getByRole('link')
     await expect(lastDays.first()).toBeVisible()
@@ -159,9 +160,8 @@ test('formulas are shown with names, except those of hidden items', { tag: REPEA
 }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   await signIn(page, 'carla', `/view/${dayId}`)
-  const opener = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
   await expect(rowOf(page, 'Incasso contanti')).toBeVisible()
-  if (await opener.isVisible()) await opener.click()
+  await openSections(page)
   await page.getByRole('button', { name: 'Formule della libreria' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Formule della libreria' })
   await expect(dialog).toContainText('Incasso pranzo + Incasso cena + Bar e caffetteria + Vini e bottiglie')

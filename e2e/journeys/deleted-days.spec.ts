@@ -3,6 +3,7 @@ import { itemNamed } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { expect, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 test('an owner restores a deleted day with its figures', async ({ page, product, newDate }) => {
   const token = await tokenOf(product, 'aurora')
@@ -14,8 +15,8 @@ test('an owner restores a deleted day with its figures', async ({ page, product,
   await signIn(page, 'aurora', '/account')
   const written = date.split('-').reverse().join('/')
   await page.getByRole('button', { name: `Ripristina il giorno ${written}` }).click()
-  await expect(page.getByText(`Giorno ${written} ripristinato.`)).toBeVisible()
+  await expectToast(page, `Giorno ${written} ripristinato.`)
   await expect(page.getByRole('heading', { name: 'Giorni eliminati' })).toBeFocused()
   await expect(page.getByRole('listitem', { name: written })).toHaveCount(0)
-  expect(itemNamed(await readDay(product, token, dayId), 'Buoni pasto').value).toBe(321.5)
+  await expect.poll(async () => itemNamed(await readDay(product, token, dayId), 'Buoni pasto').value).toBe(321.5)
 })

@@ -28,7 +28,7 @@ test('developers see where a module comes from and what it shares, replace it, a
   await expect(entry(page)).toContainText(/\d script in [\d,]+ s/)
   await expect(panel(page).getByRole('listitem', { name: /^mf_library/ })).toContainText('non ancora caricato')
   await expect(panel(page).getByRole('row', { name: 'react 19.3.1 shell mf_rules, shell', exact: true })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  await expect.poll(() => findings(page)).toEqual([])
 
   const manifest = (await entry(page).getByText('/mf-manifest.json').textContent()) ?? ''
   await entry(page).getByLabel('Indirizzo del tuo manifest').fill(manifest)

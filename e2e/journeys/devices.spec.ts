@@ -2,6 +2,7 @@ import { PASSWORD, tokenOf } from '../harness/calls'
 import { registerInvitedUser } from '../harness/invitedUser'
 import { fillLogin, signIn } from '../harness/person'
 import { expect, REPEATED, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 test.use({ expectedErrors: /status of 401/ })
 
@@ -17,7 +18,7 @@ test('a user signs one other device out, then all others, and stays signed in', 
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByRole('listitem').first()).toContainText('Questo dispositivo')
   await devices.getByRole('button', { name: /^Esci da Dispositivo sconosciuto/ }).click()
-  await expect(page.getByText('Uscita dal dispositivo completata.')).toBeVisible()
+  await expectToast(page, 'Uscita dal dispositivo completata.')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   const headers = { Authorization: `Bearer ${lostDevice}` }
   expect((await fetch(`${product.apiUrl}/users/get-current-user`, { headers })).status).toBe(401)

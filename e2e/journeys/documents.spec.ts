@@ -1,9 +1,11 @@
 import { open } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
+import { openSections, sectionsOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { chooseFile, dropFile, mislabelledFile, pdf, photo } from '../harness/sampleFiles'
 import { expect, PHONE, REPEATED, test, VARIANT } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: /^Documenti/ })
 const documentOf = (page: Page, name: string): Locator => panelOf(page).getByRole('link', { name, exact: true })
@@ -46,7 +48,7 @@ test.describe('on a new day', () => {
       const tab = await opened
       await expect(tab).toHaveURL(/\/files\/download\/[^?]+\.png\?.*signature=/)
       await expect(tab.locator('img')).toHaveJSProperty('naturalWidth', 1)
-      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await expect.poll(() => tab.evaluate(() => window.opener)).toBeNull()
       await tab.close()
 
       await press(page, 'Rinomina', 'Ricevute POS sera')
@@ -54,7 +56,7 @@ test.describe('on a new day', () => {
       await expect(renaming.getByLabel('Nome del documento')).toBeFocused()
       await page.keyboard.type('Ricevute del venerdì')
       await renaming.getByRole('button', { name: 'Conferma' }).click()
-      await expect(page.getByText('File rinominato con successo')).toBeVisible()
+      await expectToast(page, 'File rinominato con successo')
       await expect(documentOf(page, 'Ricevute del venerdì')).toBeVisible()
 
       await press(page, 'Elimina', 'Ricevute del venerdì')
@@ -62,7 +64,7 @@ test.describe('on a new day', () => {
       await question.getByRole('button', { name: 'Annulla' }).click()
       await press(page, 'Elimina', 'Ricevute del venerdì')
       await question.getByRole('button', { name: 'Elimina' }).click()
-      await expect(page.getByText('File eliminato con successo')).toBeVisible()
+      await expectToast(page, 'File eliminato con successo')
       await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
       await page.reload()
       await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
@@ -113,7 +115,7 @@ test.describe('on a new day', () => {
 
     await page.getByRole('link', { name: 'Esci dalla modifica' }).click()
     await expect(page).toHaveURL(/\/view\//)
-    expect(await sent()).toBeGreaterThanOrEqual(before)
+    await expect.poll(sent).toBeGreaterThanOrEqual(before)
 
     await page.getByRole('button', { name: 'Giorno precedente' }).click()
     const question = page.getByRole('alertdialog', { name: 'Caricamento in corso' })
@@ -173,9 +175,9 @@ test.describe('on a new day', () => {
       await signIn(colleague, 'dario', `/edit/${dayId}`)
       await press(colleague, 'Elimina', 'scontrino.png')
       await colleague.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
-      await expect(colleague.getByText('File eliminato con successo')).toBeVisible()
+      await expectToast(colleague, 'File eliminato con successo')
       await documentOf(page, 'scontrino.png').click()
-      await expect(page.getByText('Impossibile aprire il documento')).toBeVisible()
+      await expectToast(page, 'Impossibile aprire il documento')
       await expect.poll(() => page.context().pages().length).toBe(1)
     })
   })
@@ -200,12 +202,8 @@ test.describe('on a new day', () => {
   test('the entry among the sections leads to the documents', { tag: REPEATED }, async ({ page }) => {
     await signIn(page, 'gina', `/view/${dayId}`)
     await expect(panelOf(page)).toBeVisible()
-    const opener = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
-    if (await opener.isVisible()) await opener.click()
-    await page
-      .getByRole('navigation', { name: 'Sezioni del giorno' })
-      .getByRole('button', { name: 'Documenti' })
-      .click()
+    await openSections(page)
+    await sectionsOf(page).getByRole('button', { name: 'Documenti' }).click()
     await expect(panelOf(page).getByRole('heading', { name: 'Documenti' })).toBeFocused()
     await expect(panelOf(page).getByRole('heading', { name: 'Documenti' })).toBeInViewport()
   })

@@ -4,6 +4,7 @@ import { issueEmbedToken } from '../../examples/src/embedToken'
 import { createHost } from '../../examples/src/host'
 import { freePort } from '../../scripts/system/ports'
 import { findDay, readDay, tokenOf } from '../harness/calls'
+import { passTime } from '../harness/clock'
 import { itemNamed } from '../harness/dayPage'
 import { dateAgo, type EmbedHost, expectDay, recordDayEvents, test } from '../harness/embedHost'
 import { expect, VARIANT } from '../harness/test'
@@ -63,11 +64,13 @@ test('a page that loads nothing of another site shows a day in a frame with `mou
   await expectDay(day, YESTERDAY)
   await expect(day).toHaveAttribute('theme', 'dark')
   const dayId = await findDay(host, await tokenOf(host, 'aurora'), YESTERDAY)
-  expect((await events()).at(-1)).toEqual({ name: 'day-changed', detail: { dayId, date: YESTERDAY } })
+  await expect
+    .poll(async () => (await events()).at(-1))
+    .toEqual({ name: 'day-changed', detail: { dayId, date: YESTERDAY } })
   await day.getByLabel('Incasso contanti, euro', { exact: true }).fill('432,1')
   await page.evaluate(() => (window as unknown as Mounted).framed.unmount())
   await expect(page.locator('iframe')).toHaveCount(0)
-  expect(await storedCash(host)).toBe(432.1)
+  await expect.poll(() => storedCash(host)).toBe(432.1)
   expect([...origins]).toEqual([host.url])
 })
 
@@ -104,7 +107,7 @@ test.describe('a site without a key of its own', () => {
     const events = await recordDayEvents(page)
     await page.clock.install()
     await page.goto(`${stranger.url}${FRAMED}`)
-    await page.clock.fastForward('00:00:10')
+    await passTime(page, 10_000)
     await expect.poll(events).toEqual([{ name: 'error', detail: expect.objectContaining({ code: 'not_loaded' }) }])
 
     const address = `${host.webUrl}/embed/frame?origin=${host.url}`

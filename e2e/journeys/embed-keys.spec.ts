@@ -8,6 +8,7 @@ import { findings } from '../harness/axe'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { clippedTexts } from '../harness/layout'
 import { expect, REPEATED, test, VARIANT } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 const run = promisify(execFile)
 const { php, python3 } = obtainLanguages()
@@ -62,7 +63,7 @@ test('a key opens days to a portal until it is revoked', async ({ page, product,
   await page.reload()
   await expect(row.getByText('Attiva')).toBeVisible()
   await expect(row.getByText('Mai usata')).toBeHidden()
-  expect(await page.content()).not.toContain(secret)
+  await expect.poll(() => page.content()).not.toContain(secret)
   await row.getByRole('button', { name: `Revoca ${name}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Revoca chiave' })
   await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused()
@@ -91,7 +92,7 @@ test('the code of a page and a server is copied with the keyboard alone, and wor
   const code = page.getByRole('dialog', { name: `Codice per «${name}»` })
   await expect(code.getByRole('button', { name: 'Copia: Nella pagina (HTML)' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Codice copiato.')).toBeVisible()
+  await expectToast(page, 'Codice copiato.')
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const html = await copied()
   expect(html).toContain(`api="${product.apiUrl}"`)
@@ -116,7 +117,7 @@ test('the code of a page and a server is copied with the keyboard alone, and wor
     },
   )
   expect(stdout.split('.')).toHaveLength(3)
-  expect(await clippedTexts(page)).toEqual([])
+  await expect.poll(() => clippedTexts(page)).toEqual([])
 })
 
 for (const [language, file, call] of [
@@ -141,7 +142,8 @@ for (const [language, file, call] of [
       await writeFile(path, `${code}\n${call}\n`)
       const exchange = (key: string) =>
         run(language === 'PHP' ? php : python3, [path], { env: { PATH: process.env['PATH'], QUOTIDIA_KEY: key } })
-      expect((await exchange(secret)).stdout.split('.')).toHaveLength(3)
+      const { stdout: token } = await exchange(secret)
+      expect(token.split('.')).toHaveLength(3)
       const refused = await exchange(`${secret.slice(0, -1)}-`).catch(({ stdout, stderr }) => stdout + stderr)
       expect(refused).toContain('La chiave non è valida')
     },

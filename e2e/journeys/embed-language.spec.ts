@@ -31,10 +31,10 @@ test('texts follow changes of the lang attribute; figures and dates keep their f
     const { edit, lang: shown } = TEXTS[lang.slice(0, 2) as keyof typeof TEXTS]
     await expect(day.getByRole('button', { name: edit, exact: true })).toBeVisible()
     await expectDay(day, YESTERDAY)
-    expect(await day.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('.q-app')?.getAttribute('lang'))).toBe(
-      shown,
-    )
-    expect(await figures()).toEqual(italian)
+    await expect
+      .poll(() => day.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('.q-app')?.getAttribute('lang')))
+      .toBe(shown)
+    await expect.poll(figures).toEqual(italian)
   }
 })
 

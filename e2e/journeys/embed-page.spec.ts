@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { watchRequests } from '../../scripts/product/requests'
 import { findings } from '../harness/axe'
 import { findDay, tokenOf } from '../harness/calls'
+import { passTime } from '../harness/clock'
 import { dateAgo, dayIn, expectDay, FRAME, recordDayEvents, test } from '../harness/embedHost'
+import { boxOf } from '../harness/layout'
 import { expect, REPEATED, VARIANT } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
@@ -55,7 +57,7 @@ test('tokens on the element or an ancestor, and the theme, set its colours; the 
   await expect(button).toHaveCSS('background-color', 'rgb(4, 5, 6)')
   await day.evaluate((element: HTMLElement) => element.setAttribute('theme', 'dark'))
   await expect(day.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(236, 238, 236)')
-  expect(await page.evaluate(() => document.head.querySelectorAll('style').length)).toBe(1)
+  await expect.poll(() => page.evaluate(() => document.head.querySelectorAll('style').length)).toBe(1)
 })
 
 test('a right-to-left page and the day in it keep their own styles and direction', async ({ page, host }) => {
@@ -85,11 +87,12 @@ test('a right-to-left page and the day in it keep their own styles and direction
   await page.goto(VIEW.replace('plain', 'rtl'))
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
-  expect(await look()).toEqual(before)
+  await expect.poll(look).toEqual(before)
   await expect(day.locator('.q-app')).toHaveCSS('direction', 'ltr')
   await expect(day.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '20px')
-  const left = async (text: string) => (await day.getByText(text, { exact: true }).first().boundingBox())?.x ?? 0
-  expect(await left('Voce')).toBeLessThan(await left('Valore'))
+  const left = async (text: string) => (await boxOf(day.getByText(text, { exact: true }).first())).x
+  const value = await left('Valore')
+  await expect.poll(() => left('Voce')).toBeLessThan(value)
 })
 
 test('a host’s own styled-components keep their styles, and their settings don’t affect the day', async ({
@@ -103,8 +106,10 @@ test('a host’s own styled-components keep their styles, and their settings don
   await page.goto(VIEW.replace('plain', 'styled'))
   const day = dayIn(page)
   await expect(day.getByRole('button', { name: 'Abilita modifica' })).toHaveCSS('background-color', 'rgb(29, 74, 158)')
-  expect(await page.locator('head > #own').evaluate(({ textContent }) => textContent)).toContain('.sc-a{color:red}')
-  expect(await page.evaluate(() => Reflect.get(window, 'SC_DISABLE_SPEEDY'))).toBe(true)
+  await expect
+    .poll(() => page.locator('head > #own').evaluate(({ textContent }) => textContent))
+    .toContain('.sc-a{color:red}')
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'SC_DISABLE_SPEEDY'))).toBe(true)
 })
 
 test('the element is as high as its content, and its dialogs open inside it', async ({ page }) => {
@@ -146,7 +151,7 @@ test.describe('the content of the element', () => {
     await page.goto(VIEW.replace('plain', 'filled'))
     await expectDay(dayIn(page), YESTERDAY)
     await expect(link).toBeHidden()
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
   })
 })
 
@@ -158,7 +163,7 @@ test('the day violates no strict policy of its page', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(day.getByText(/Tutto salvato alle/)).toBeVisible()
   await expect(day.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '20px')
-  expect(await findings(page)).toEqual([])
+  await expect.poll(() => findings(page)).toEqual([])
 })
 
 test('`mount` shows a day in any element, and removes it', async ({ page, host }) => {
@@ -178,7 +183,9 @@ test('`mount` shows a day in any element, and removes it', async ({ page, host }
   await expectDay(day, YESTERDAY)
   await page.evaluate((date) => (window as unknown as Mounted).mounted.update({ date, theme: 'dark' }), dateAgo(4))
   await expectDay(day, dateAgo(4))
-  expect((await events()).at(-1)).toMatchObject({ name: 'day-changed', detail: { date: dateAgo(4) } })
+  await expect
+    .poll(async () => (await events()).at(-1))
+    .toMatchObject({ name: 'day-changed', detail: { date: dateAgo(4) } })
   await page.evaluate(() => (window as unknown as Mounted).mounted.unmount())
   await expect(day).toBeEmpty()
 })
@@ -192,7 +199,7 @@ test('an expired token is replaced before its next use', { tag: [FRAME, REPEATED
   await page.goto(VIEW)
   const day = dayIn(page)
   await expectDay(day, YESTERDAY)
-  await page.clock.fastForward('09:00:00')
+  await passTime(page, 9 * 3_600_000)
   await day.getByRole('button', { name: 'Giorno precedente' }).click()
   await expectDay(day, dateAgo(2))
   // The previous day was prefetched, and is shown without a call.
@@ -208,7 +215,9 @@ test.describe('when the day can’t be shown', () => {
     await page.goto(VIEW)
     const day = dayIn(page)
     await expect(day.getByRole('alert')).toContainText('L’accesso dato dalla pagina non è valido o è scaduto.')
-    expect((await events()).at(-1)).toMatchObject({ name: 'error', detail: { code: 'bad_token' } })
+    await expect
+      .poll(async () => (await events()).at(-1))
+      .toMatchObject({ name: 'error', detail: { code: 'bad_token' } })
     host.replaceTokens(undefined)
     await day.getByRole('button', { name: 'Riprova' }).click()
     await expectDay(day, YESTERDAY)
@@ -260,7 +269,7 @@ test.describe('when the day can’t be shown', () => {
     const events = await recordDayEvents(page)
     await page.goto('/plain.html?date=2020-02-03&user=bruno')
     await expect(dayIn(page).getByRole('alert')).toContainText('Non c’è un giorno con la data 03/02/2020.')
-    expect((await events()).at(-1)).toMatchObject({ name: 'error', detail: { code: 'no_day' } })
+    await expect.poll(async () => (await events()).at(-1)).toMatchObject({ name: 'error', detail: { code: 'no_day' } })
   })
 })
 

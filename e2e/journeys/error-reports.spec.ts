@@ -30,5 +30,5 @@ test('a module that breaks is reported with its release, without the session, an
   await expectFallback(page, rules)
   await navigateWithin(page, '/account')
   await expect(page.getByRole('main').getByRole('heading', { name: 'Azienda', exact: true })).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createDay, readDay, tokenOf, userIdOf } from '../harness/calls'
+import { passTime, stopClock } from '../harness/clock'
 import { amountOf, itemNamed, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { expect, type OwnProduct, test as ownTest } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
@@ -50,7 +51,7 @@ test('without a server a figure stays, is marked, and is saved automatically whe
   await own.startApi()
   await expect(page.getByText(/Tutto salvato alle/)).toBeVisible(BY_ITSELF)
   await expect(rowOf(page, CASH)).not.toContainText('Non salvato')
-  expect([await day.stored(CASH), await day.stored('Buoni pasto')]).toEqual([1842.5, 7])
+  await expect.poll(async () => [await day.stored(CASH), await day.stored('Buoni pasto')]).toEqual([1842.5, 7])
 })
 
 test('leaving with an unsaved figure asks for confirmation: at a link, the back button, and a reload', {
@@ -98,13 +99,12 @@ test('after a server error the figure is saved automatically, and at once by a c
   await page.clock.install()
   await writeWithError('Buoni pasto', '7')
   await context.unroute('**/data/update?*')
-  // Less than the 30 s after which a request is ended: a retry may be under way.
-  await page.clock.fastForward('00:00:20')
+  await passTime(page, 30_000)
   await expect(unsaved(page)).toBeHidden()
-  expect(await day.stored('Buoni pasto')).toBe(7)
+  await expect.poll(() => day.stored('Buoni pasto')).toBe(7)
 
   // From here on nothing is retried automatically.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await stopClock(page)
   await writeWithError(CASH, '55')
   await context.unroute('**/data/update?*')
   await unsaved(page).click()
@@ -134,7 +134,7 @@ test('a right to write lost meanwhile is reported, and the figure stays visible'
   await owner.allow(bruno, 'Buoni pasto', 'NONE')
   await expect(page.getByText(/1 valore non si può più salvare/)).toContainText('Buoni pasto: 66,00 €')
   await expect(rowOf(page, 'Buoni pasto')).toHaveCount(0)
-  expect(await day.stored('Buoni pasto')).toBe(0)
+  await expect.poll(() => day.stored('Buoni pasto')).toBe(0)
 })
 
 test('a day deleted meanwhile is reported, with its unsaved figures', { tag: REPEATED }, async ({ page, own, day }) => {

@@ -13,6 +13,7 @@ import {
 } from '../harness/dayPage'
 import { fillLogin, signIn } from '../harness/person'
 import { expect, PHONE, REPEATED, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 test('a user goes from Welcome to a new day, fills it in, leaves it and reopens it', { tag: PHONE }, async ({
   page,
@@ -90,7 +91,7 @@ test('a user goes from Welcome to a new day, fills it in, leaves it and reopens 
   await test.step('a result that can’t be calculated shows the reason', async () => {
     await openSection(page, 'Spese e fornitori')
     await expect(rowOf(page, 'Incasso per euro di fatture')).toContainText('Non calcolabile: divisione per zero')
-    expect(await amountAt('Incasso per euro di fatture')).toBeNull()
+    await expect.poll(() => amountAt('Incasso per euro di fatture')).toBeNull()
   })
 
   await test.step('everything is shown after a reload, and in View', async () => {
@@ -160,10 +161,10 @@ test('a deleted day is removed, and its neighbours become adjacent', { tag: REPE
   await page.getByLabel('Altre azioni sul giorno').click()
   await page.getByRole('button', { name: 'Elimina Giorno' }).click()
   await dialog.getByRole('button', { name: 'Sì, elimina' }).click()
-  await expect(page.getByText('Giorno eliminato con successo')).toBeVisible()
+  await expectToast(page, 'Giorno eliminato con successo')
   await expect(page).toHaveURL(/\/home$/)
-  expect((await readDay(product, token, before)).nextDayId).toBe(after)
-  expect((await readDay(product, token, after)).previousDayId).toBe(before)
+  await expect.poll(async () => (await readDay(product, token, before)).nextDayId).toBe(after)
+  await expect.poll(async () => (await readDay(product, token, after)).previousDayId).toBe(before)
 })
 
 test.describe('another company', () => {

@@ -6,6 +6,7 @@ import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '..
 import { signIn } from '../harness/person'
 import { withoutStreams } from '../harness/streams'
 import { expect, REPEATED, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 const CASH = 'Incasso contanti'
 
@@ -48,11 +49,11 @@ test('a value is restored to an earlier version', async ({ page, product, newDat
   await expect(dialog).toContainText('1.842,00 €')
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await restore(page, dialog, 2, 'Vuoi davvero ripristinare la revisione 2?')
-  await expect(page.getByRole('status').getByText('Revisione 2 ripristinata')).toBeVisible()
+  await expectToast(page, 'Revisione 2 ripristinata')
   await expect(dialog).toBeHidden()
   await expect(amountOf(page, CASH)).toHaveValue('1820.00')
   await expect(rowOf(page, 'Totale incassi')).toContainText('1.820,00')
-  expect(await value()).toBe(1820)
+  await expect.poll(value).toBe(1820)
 
   await expect(amountOf(page, CASH)).toBeFocused()
   await page.keyboard.type('5')
@@ -104,7 +105,7 @@ test('a changed and a deleted list entry are restored', { tag: REPEATED }, async
     await restore(page, dialog, 3, `Ripristinare la revisione 3 per l'item #${id}?`)
     await expect(amountOf(page, 'Bancomat')).toHaveValue('100,00')
     await expect(listOf(page, 'POS e carte').getByRole('group').first()).toHaveAccessibleName('Bancomat')
-    expect((await entries())[0]).toEqual({ id, causal: 'Bancomat', value: 100 })
+    await expect.poll(async () => (await entries())[0]).toEqual({ id, causal: 'Bancomat', value: 100 })
   })
 })
 
@@ -134,7 +135,7 @@ test.describe('a restore that is no longer permitted', () => {
       await alert.hover()
       await expect(alert).toBeVisible()
       await expect(dialog).toBeVisible()
-      expect(await value()).toBe(20)
+      await expect.poll(value).toBe(20)
     } finally {
       await give('EDIT')
     }
@@ -180,7 +181,7 @@ test('a user without the right to histories can’t open them, and can still und
   await expect(rowOf(page, 'Visa')).toBeHidden()
   await undo(page).click()
   await expect(amountOf(page, 'Visa')).toHaveValue('200,00')
-  expect((await readDay(product, token, dayId)).dataListsValues).toHaveLength(1)
+  await expect.poll(async () => (await readDay(product, token, dayId)).dataListsValues).toHaveLength(1)
 
   await page.mouse.move(0, 0)
   await page.keyboard.press('Alt+Delete')

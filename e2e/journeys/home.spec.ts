@@ -123,7 +123,7 @@ test('today’s day is created with one press, and continued later', { tag: PHON
   await create.click({ clickCount: 2 })
   await expect(page).toHaveURL(/\/edit\/\d+$/)
   const dayId = dayIdOf(page)
-  expect(await findDay(product, token, date)).toBe(dayId)
+  await expect.poll(() => findDay(product, token, date)).toBe(dayId)
   await page.goto('/home')
   await page.getByRole('link', { name: 'Continua oggi' }).click()
   await expect(page).toHaveURL(new RegExp(`/edit/${dayId}$`))
@@ -203,7 +203,7 @@ test('a notification is listed, leads to its day, and disappears when it is read
   await about.getByRole('button', { name: /^Segna come letto/ }).click()
   await expect(about).toHaveCount(0)
   await expect(notices.getByRole('heading', { name: 'Notifiche' })).toBeFocused()
-  expect((await readDay(product, token, dayId)).date).toBe(date)
+  await expect.poll(async () => (await readDay(product, token, dayId)).date).toBe(date)
 })
 
 test('all notifications are marked as read at once', { tag: REPEATED }, async ({ page, product, newDate }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { storeSession, tokenOf } from '../harness/calls'
 import { linkInMailTo } from '../harness/mails'
 import { expect, REPEATED, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 const CHOSEN = 'una-password-mia'
 
@@ -27,14 +28,14 @@ test.describe('a new employee', () => {
     await openAsOwner(page, await tokenOf(product, 'aurora'))
     await fill(formOf(page), 'Ines Villa', email, 'Modifica i dati')
     await formOf(page).getByRole('button', { name: 'Invita' }).dblclick()
-    await expect(page.getByText('Utente aggiunto con successo!')).toBeVisible()
+    await expectToast(page, 'Utente aggiunto con successo!')
     const row = page.getByRole('row').filter({ hasText: email })
     await expect(row).toHaveCount(1)
     await expect(row.getByText('Invitato')).toBeVisible()
     const first = (await linkInMailTo(product, email)) ?? ''
 
     await row.getByRole('button', { name: 'Invia di nuovo l’invito a Ines Villa' }).click()
-    await expect(page.getByText(`Invito inviato di nuovo a ${email}.`)).toBeVisible()
+    await expectToast(page, `Invito inviato di nuovo a ${email}.`)
     const second = (await linkInMailTo(product, email)) ?? ''
     expect(second).not.toBe(first)
 
@@ -76,7 +77,7 @@ test.describe('an invitation', () => {
     await form.getByLabel('E-mail').fill('BRUNO@trattoria-aurora.example')
     await send()
     await expect(page.getByText("Questa e-mail appartiene già a un altro utente dell'azienda.")).toBeVisible()
-    await expect(page.getByText("Errore durante l'aggiunta dell'utente.")).toBeVisible()
+    await expectToast(page, "Errore durante l'aggiunta dell'utente.")
     await expect(form.getByLabel('Nome')).toHaveValue('Ugo Neri')
 
     await expect(form.getByRole('option', { name: 'Proprietario' })).toHaveCount(0)

@@ -5,6 +5,7 @@ import { createDayAt, figure, itemNamed, openSection, rowOf } from '../harness/d
 import { clippedTexts } from '../harness/layout'
 import { writerOf } from '../harness/rows'
 import { expect, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 import { nextButton, nextStep, onStep } from '../harness/wizard'
 
 /** A library with a typing error. */
@@ -71,10 +72,10 @@ test('a typing error is corrected by a new version, and yesterday is unchanged',
     await expect(changes).toContainText('«Contati» diventa «Contanti»')
     await expect(changes).toContainText('I giorni già creati restano come sono. Vale dai prossimi giorni.')
     await expect(page.getByText(/^Una libreria salvata non si può più cambiare/)).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    expect(await clippedTexts(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
+    await expect.poll(() => clippedTexts(page)).toEqual([])
     await page.getByRole('button', { name: 'Salva Libreria' }).click()
-    await expect(page.getByText('Libreria creata con successo!')).toBeVisible()
+    await expectToast(page, 'Libreria creata con successo!')
   })
 
   await test.step('the next day has the new name, with the figure of the day before', async () => {
@@ -90,6 +91,6 @@ test('a typing error is corrected by a new version, and yesterday is unchanged',
     await page.goto(`/view/${yesterday}`)
     await openSection(page, 'Incassi')
     await expect(rowOf(page, 'Contati')).toContainText(figure(80))
-    expect(itemNamed(await readDay(product, token, yesterday), 'Contati').value).toBe(80)
+    await expect.poll(async () => itemNamed(await readDay(product, token, yesterday), 'Contati').value).toBe(80)
   })
 })

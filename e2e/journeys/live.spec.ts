@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, listOf, openSection, rowOf } from '../harness/dayPage'
-import { fontsLoaded } from '../harness/layout'
+import { boxOf } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { streamOf } from '../harness/streams'
@@ -52,13 +52,15 @@ test('entries of another person appear at each key, and the field being typed in
     typed += key
     await bruno.addTo('POS e carte', `Carta ${key}${at}`, at + 1)
     await expect(list.getByLabel(`Carta ${key}${at}, euro`)).toHaveValue(`${at + 1},00`)
-    expect(await placeOf(page)).toEqual({
-      ariaLabel: `${SALES}, euro`,
-      value: typed,
-      selectionStart: typed.length,
-      selectionEnd: typed.length,
-      top,
-    })
+    await expect
+      .poll(() => placeOf(page))
+      .toEqual({
+        ariaLabel: `${SALES}, euro`,
+        value: typed,
+        selectionStart: typed.length,
+        selectionEnd: typed.length,
+        top,
+      })
   }
   await page.keyboard.press('Tab')
   await expect(page.getByText(/Tutto salvato alle/)).toBeVisible()
@@ -75,7 +77,7 @@ test('a selection stays while a figure arrives', { tag: REPEATED }, async ({ pag
   await bruno.write('Incasso contanti', 1820)
   await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1.820,00')
   await expect(rowOf(page, 'Incasso contanti')).toContainText('adesso')
-  expect(await placeOf(page)).toEqual(before)
+  await expect.poll(() => placeOf(page)).toEqual(before)
 })
 
 test('another person on the day is shown with the cell they write in, until they leave', { tag: PHONE }, async ({
@@ -101,14 +103,13 @@ test('the bar keeps its size and place with four other people on the day', { tag
   evening: { dayId },
 }) => {
   const bar = page.locator('[data-sticky][data-mode]')
-  await fontsLoaded(page)
-  const before = await bar.boundingBox()
+  const before = await boxOf(bar)
   for (const username of ['bruno', 'carla', 'elena', 'fabio']) {
     await focusElsewhere({ product, dayId }, 'Incasso contanti', username)
   }
   const people = page.getByTitle('4 altre persone su questo giorno')
   await expect(people).toBeVisible()
-  expect(await bar.boundingBox()).toEqual(before)
+  await expect.poll(() => boxOf(bar)).toEqual(before)
 })
 
 test('a figure that arrives is tinted for a moment, and not at all with reduced motion', { tag: REPEATED }, async ({

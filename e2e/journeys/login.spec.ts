@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../harness/calls'
-import { fontsLoaded, watchLayoutShift } from '../harness/layout'
+import { boxOf, fontsLoaded, watchLayoutShift } from '../harness/layout'
 import { fillLogin } from '../harness/person'
 import { expect, REPEATED, test } from '../harness/test'
 
@@ -63,10 +63,7 @@ test('a wrong password turns the fields red, without a layout shift', async ({ p
   if (isMobile) await expect(username).not.toBeFocused()
   else await expect(username).toBeFocused()
   const shift = await watchLayoutShift(page)
-  const places = () =>
-    Promise.all(
-      [username, password, page.getByRole('button', { name: 'Accedi' })].map((control) => control.boundingBox()),
-    )
+  const places = () => Promise.all([username, password, page.getByRole('button', { name: 'Accedi' })].map(boxOf))
   const before = await places()
   const colour = await redOf(page)
   await fillLogin(page, 'fabio', 'sbagliata')
@@ -76,8 +73,8 @@ test('a wrong password turns the fields red, without a layout shift', async ({ p
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveCSS('border-top-color', colour)
   }
-  expect(await places()).toEqual(before)
-  expect(await shift()).toBeLessThan(0.01)
+  await expect.poll(places).toEqual(before)
+  await expect.poll(shift).toBeLessThan(0.01)
 })
 
 test('a request for a reset link reports an unknown username, a failure and a success', { tag: REPEATED }, async ({

@@ -31,7 +31,7 @@ test('entries far off-screen are one line of text, and get cells when they come 
   dayId,
 }) => {
   await expect(listOf(page, LIST)).toContainText(`Carta ${ENTRIES} ${ENTRIES},00`)
-  expect(await cellsIn(page).count()).toBeLessThan(ENTRIES)
+  await expect.poll(() => cellsIn(page).count()).toBeLessThan(ENTRIES)
   await listOf(page, LIST).getByText(`Carta ${ENTRIES} `).scrollIntoViewIfNeeded()
   await amountOf(page, `Carta ${ENTRIES}`).fill('7.5')
   await page.keyboard.press('Shift+Tab')

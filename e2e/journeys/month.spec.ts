@@ -7,6 +7,7 @@ import { expect, type OwnProduct, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { VARIANT } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 /** Days before the demo's own: a month of them, or a few. */
 const DAYS = Array.from({ length: process.env['TEST_ALL'] === 'true' ? 28 : 4 }, (_, index) => dateIn(index - 130))
@@ -30,7 +31,7 @@ test('five people close days, question and correct one of them, and approve them
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Che cosa vuoi chiedere?').fill('Sono dieci volte quelli del giorno dopo: è giusto?')
   await dialog.getByRole('button', { name: 'Chiedi' }).click()
-  await expect(page.getByText('Domanda inviata')).toBeVisible()
+  await expectToast(page, 'Domanda inviata')
 
   await signIn(page, 'aurora')
   const toApprove = page.getByRole('region', { name: 'Da approvare' })
@@ -41,7 +42,7 @@ test('five people close days, question and correct one of them, and approve them
   await openQuestionFromHome(page, 'carla')
   await dialog.getByLabel('Risposta').fill('Ho scritto uno zero di troppo: correggo.')
   await dialog.getByRole('button', { name: 'Rispondi' }).click()
-  await expect(page.getByText('Risposta inviata')).toBeVisible()
+  await expectToast(page, 'Risposta inviata')
   await dialog.getByRole('button', { name: 'Chiudi' }).click()
   await page.getByRole('button', { name: 'Riapri' }).click()
   await page.getByLabel('Motivo').fill('Uno zero di troppo nei contanti.')

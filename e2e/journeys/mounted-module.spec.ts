@@ -66,7 +66,7 @@ test('a module on React 18 mounts its page beside the others, fails alone, and l
   await expect(page.getByLabel('Azienda')).toHaveText('Trattoria Aurora')
   await button(page, 'Alla home').click()
   await expect(page.getByText('Scegli una data')).toBeVisible()
-  expect(await listeners(page)).toBe(afterFirst)
+  await expect.poll(() => listeners(page)).toBe(afterFirst)
 
   await navigateWithin(page, '/react18/1')
   await button(page, 'Rompi').click()

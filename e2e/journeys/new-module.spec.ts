@@ -30,11 +30,13 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Principale' }
 const entry = (page: Page) => menu(page).getByRole('link', { name: 'Esempio' })
 
 /** The shell reads the registry when its page becomes visible, at most every five seconds. */
-const untilRegistryIsRead = async (page: Page, work: () => Promise<void>) =>
-  expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await work()
-  }).toPass()
+const expectEntries = (page: Page, count: number) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return entry(page).count()
+    })
+    .toBe(count)
 
 // One of the module's two cards throws: the error is reported, and the card isn't shown.
 test.use({ expectedErrors: /A card that is broken on purpose/ })
@@ -50,12 +52,12 @@ test('a new module adds its page, menu entry and slots to an open page, and is w
   await markDocument(page)
 
   await publishSample(sample, own.root)
-  await untilRegistryIsRead(page, () => expect(entry(page)).toBeVisible({ timeout: 1000 }))
+  await expectEntries(page, 1)
   await expect(page.getByRole('link', { name: 'Una scheda d’esempio' })).toBeVisible()
   await entry(page).click()
   await expect(page.getByRole('heading', { name: 'La pagina d’esempio di Aurora Ferri' })).toBeVisible()
   await expect(page).toHaveURL(/\/sample$/)
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'La pagina d’esempio di Aurora Ferri' })).toBeVisible()
   // Opened from another module's page.
@@ -64,7 +66,7 @@ test('a new module adds its page, menu entry and slots to an open page, and is w
   await expect(page.getByRole('heading', { name: 'La pagina d’esempio di Aurora Ferri' })).toBeVisible()
 
   await withdrawSample(own.root)
-  await untilRegistryIsRead(page, () => expect(entry(page)).toHaveCount(0, { timeout: 1000 }))
+  await expectEntries(page, 0)
   // What is on the page stays until it is left.
   await expect(page.getByRole('heading', { name: 'La pagina d’esempio di Aurora Ferri' })).toBeVisible()
   await page.goto('/sample')

@@ -14,7 +14,7 @@ test('signing out in one tab signs the remote out in the other, at once', async 
   await expect(other).toHaveURL(/\/login$/)
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Scegli una data')).toBeHidden()
-  expect(await storedToken(page)).toBeNull()
+  await expect.poll(() => storedToken(page)).toBeNull()
 })
 
 test('signing out in the shell ends the session on the server and in the remotes', { tag: REPEATED }, async ({
@@ -54,7 +54,7 @@ test.describe('a session that ended elsewhere', () => {
     await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
     await page.getByRole('button', { name: 'Verifica' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await storedToken(page)).toBeNull()
+    await expect.poll(() => storedToken(page)).toBeNull()
   })
 
   test('sends an open page to Login without a call of its own', async ({ page, product }) => {
@@ -62,6 +62,6 @@ test.describe('a session that ended elsewhere', () => {
     const token = await storedToken(page)
     await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
     await expect(page).toHaveURL(/\/login$/)
-    expect(await storedToken(page)).toBeNull()
+    await expect.poll(() => storedToken(page)).toBeNull()
   })
 })

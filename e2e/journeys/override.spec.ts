@@ -83,7 +83,7 @@ test.describe('where the installation allows overrides', () => {
     await page.getByRole('button', { name: 'Togli' }).click()
     await expect(rules.shows(page)).toBeVisible()
     await expect(bar(page)).toBeHidden()
-    expect(await isSameDocument(page)).toBe(false)
+    await expect.poll(() => isSameDocument(page)).toBe(false)
   })
 
   test('only addresses of this machine are accepted', { tag: REPEATED }, async ({ page }) => {

@@ -29,6 +29,10 @@ function expectWithin(name: keyof typeof COST_BUDGETS.pages, { scripts, kB }: We
   expect.soft(kB, `kilobytes of scripts of ${name}`).toBeLessThanOrEqual(budget.kB)
 }
 
+// As in most browsers, which let idle pages load other modules.
+test.use({ idlePrefetch: true })
+hostTest.use({ idlePrefetch: true })
+
 test('the scripts of Login, Home and a day are within their budgets', async ({ page, newDate }) => {
   const weight = weigh(page)
   await page.goto('/login')

@@ -3,6 +3,7 @@ import { createDay, PASSWORD, storeSession, tokenOf, userIdOf } from '../harness
 import { type InvitedUser, registerInvitedUser } from '../harness/invitedUser'
 import { fillLogin, signIn } from '../harness/person'
 import { expect, REPEATED, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 test.use({ expectedErrors: /status of (401|404|500)/ })
 
@@ -34,7 +35,7 @@ test('a changed type applies at that person’s next request', { tag: REPEATED }
   await page.getByRole('button', { name: `Salva ${person.name}` }).click()
   await expect(page.getByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
   await confirm(page, 'Sì, salva')
-  await expect(page.getByText('Utente aggiornato con successo!')).toBeVisible()
+  await expectToast(page, 'Utente aggiornato con successo!')
 
   await theirs.goto('/home')
   await expect(theirs).toHaveURL(/\/login$/)
@@ -59,7 +60,7 @@ test('a name and an address are changed in their row, and a failed save shows th
   await page.getByLabel(`Storico, ${person.name}`).check()
   await page.getByRole('button', { name: `Salva ${person.name}` }).click()
   await confirm(page, 'Sì, salva')
-  await expect(page.getByText("Errore durante il salvataggio dell'utente.")).toBeVisible()
+  await expectToast(page, "Errore durante il salvataggio dell'utente.")
   await expect(page.getByLabel(`Storico, ${person.name}`)).not.toBeChecked()
   await page.unroute('**/users/others/*')
 
@@ -69,7 +70,7 @@ test('a name and an address are changed in their row, and a failed save shows th
   await page.keyboard.press('Enter')
   await expect(page.getByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
   await confirm(page, 'Sì, salva')
-  await expect(page.getByText('Utente aggiornato con successo!')).toBeVisible()
+  await expectToast(page, 'Utente aggiornato con successo!')
   await page.reload()
   await expect(page.getByRole('rowheader', { name: `${person.name} bis` })).toBeVisible()
   await expect(page.getByText(`altra.${person.email}`)).toBeVisible()
@@ -90,7 +91,7 @@ test('a deleted user is signed out, and can’t sign in again', { tag: REPEATED 
   await expect(page.getByText(`Sei sicuro di voler eliminare ${person.name}?`)).toBeVisible()
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toBeFocused()
   await confirm(page, 'Sì, elimina')
-  await expect(page.getByText('Utente eliminato con successo!')).toBeVisible()
+  await expectToast(page, 'Utente eliminato con successo!')
   await expect(page.getByRole('rowheader', { name: new RegExp(person.name) })).toBeHidden()
 
   await theirs.goto('/account')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
-import { fontsLoaded } from '../harness/layout'
+import { boxOf, fontsLoaded } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { chooseFile, pdf } from '../harness/sampleFiles'
@@ -30,23 +30,23 @@ const bars = (page: Page) => page.locator('[data-sticky]')
 /** The height of the screen that the bars cover. */
 async function coveredHeight(page: Page): Promise<number> {
   const { height } = page.viewportSize() ?? { height: 0 }
-  const boxes = await Promise.all((await bars(page).all()).map((bar) => bar.boundingBox()))
-  return boxes.reduce((sum, box) => {
-    if (!box) return sum
-    return sum + Math.max(0, Math.min(box.y + box.height, height) - Math.max(box.y, 0))
-  }, 0)
+  return bars(page).evaluateAll((all, screen) => {
+    const boxes = all.map((bar) => bar.getBoundingClientRect())
+    return boxes.reduce((sum, box) => sum + Math.max(0, Math.min(box.bottom, screen) - Math.max(box.top, 0)), 0)
+  }, height)
 }
 
 /** Expects the element on the screen, with no bar over any part of it. */
-async function expectClear(page: Page, element: Locator): Promise<void> {
+async function expectClear(element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 })
-  const box = await element.boundingBox()
-  if (!box) throw new Error('It is not displayed')
-  for (const bar of await bars(page).all()) {
-    const other = await bar.boundingBox()
-    const apart = !other || other.y >= box.y + box.height - 0.5 || other.y + other.height <= box.y + 0.5
-    expect(apart, `a bar at ${other?.y}, the element at ${box.y}`).toBe(true)
-  }
+  const covering = () =>
+    element.evaluate((it) => {
+      const { top, bottom } = it.getBoundingClientRect()
+      const others = [...document.querySelectorAll('[data-sticky]')].map((bar) => bar.getBoundingClientRect())
+      const above = others.filter((bar) => bar.height > 0 && bar.top < bottom - 0.5 && bar.bottom > top + 0.5)
+      return above.map((bar) => `a bar from ${bar.top} to ${bar.bottom}, the element from ${top} to ${bottom}`)
+    })
+  await expect.poll(covering).toEqual([])
 }
 
 /** Scrolls the page until an element is directly above the bar at the bottom. */
@@ -71,19 +71,19 @@ for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
     await bruno.write('Buoni pasto', 10)
     await row.getByRole('alert').waitFor()
     await page.keyboard.press('Tab')
-    await expectClear(page, row.getByRole('alert'))
-    await expectClear(page, row.getByRole('button', { name: 'Usa il suo' }))
-    await expectClear(page, page.locator(':focus'))
+    await expectClear(row.getByRole('alert'))
+    await expectClear(row.getByRole('button', { name: 'Usa il suo' }))
+    await expectClear(page.locator(':focus'))
     await row.getByRole('button', { name: 'Usa il suo' }).tap()
 
     await bringToTheBottom(vouchers)
     await writeAmount(page, 'Buoni pasto', '3.545')
-    await expectClear(page, row.getByRole('alert'))
+    await expectClear(row.getByRole('alert'))
     await row.getByRole('button', { name: 'Scarta' }).tap()
 
     await bringToTheBottom(vouchers)
     await row.getByRole('button', { name: 'Commento di Buoni pasto' }).tap()
-    await expectClear(page, row.getByRole('textbox', { name: 'Commento di Buoni pasto' }))
+    await expectClear(row.getByRole('textbox', { name: 'Commento di Buoni pasto' }))
 
     await page.keyboard.press('Escape')
 
@@ -92,7 +92,7 @@ for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
     const send = page.getByRole('button', { name: 'Carica', exact: true })
     await bringToTheBottom(send)
     await send.tap()
-    await expectClear(page, page.getByRole('progressbar'))
+    await expectClear(page.getByRole('progressbar'))
   })
 }
 
@@ -109,7 +109,7 @@ test('the page keeps its height when its end is shown, so that no button moves',
   await page.getByRole('button', { name: 'Carica', exact: true }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Scegli File' })).toBeInViewport()
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(await height()).toBe(before)
+  await expect.poll(height).toBe(before)
 })
 
 test('the bars hide while the on-screen keyboard is open', { tag: PHONE }, async ({ page, bruno }) => {
@@ -118,7 +118,7 @@ test('the bars hide while the on-screen keyboard is open', { tag: PHONE }, async
   await cell.focus()
   await bringToTheBottom(cell)
   await page.setViewportSize(WITH_KEYBOARD)
-  await expectClear(page, cell)
+  await expectClear(cell)
   await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(56)
   await page.setViewportSize(PHONE_SCREEN)
   await expect(page.getByRole('button', { name: 'Giorno precedente' })).toBeInViewport()
@@ -177,14 +177,14 @@ test('offline, one status reports the unsaved figures, and the rows don’t move
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: '1 valore non salvato: sei offline' })).toBeVisible()
   await expect(row).toContainText('Non salvato')
-  expect(await row.evaluate((it) => it.getBoundingClientRect().height)).toBe(before)
+  await expect.poll(() => row.evaluate((it) => it.getBoundingClientRect().height)).toBe(before)
   const [mark, figure] = await row.evaluate((it) => {
     const input = it.querySelector('input')
     const icon = it.querySelector('label svg')
     return [icon?.getBoundingClientRect().right ?? 0, (input?.scrollWidth ?? 0) - (input?.clientWidth ?? 0)]
   })
   expect(figure).toBeLessThanOrEqual(0)
-  expect(mark).toBeLessThanOrEqual((await cell.boundingBox())?.x ?? 0)
+  expect(mark).toBeLessThanOrEqual((await boxOf(cell)).x)
   await page.context().setOffline(false)
   await expect(page.getByText(/Tutto salvato alle/)).toBeVisible()
 })
@@ -198,7 +198,7 @@ test('a field of the wizard is never behind its foot', { tag: PHONE }, async ({ 
   for (const section of ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque']) {
     await name.fill(section)
     await page.keyboard.press('Enter')
-    await expectClear(page, name)
+    await expectClear(name)
   }
 })
 

@@ -57,7 +57,7 @@ test('without the right to comments the print has none', { tag: REPEATED }, asyn
   await expect(printOf(page)).not.toContainText(COMMENT)
 })
 
-test('the page’s print button prints the day', { tag: REPEATED }, async ({ page, product }) => {
+test('the page’s print button prints the day', { tag: REPEATED }, async ({ page, product, isMobile }) => {
   const day = await commentedDay(product)
   await page.addInitScript(() => {
     // Replaces the browser's dialog, which can't be automated; its events are dispatched in the browser's order.
@@ -69,9 +69,8 @@ test('the page’s print button prints the day', { tag: REPEATED }, async ({ pag
   })
   await signIn(page, 'fabio', `/view/${day.dayId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
-  const sections = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
-  if (await sections.isVisible()) await sections.click()
-  else await page.getByLabel('Altre azioni sul giorno').click()
+  const more = isMobile ? 'Apri le sezioni del giorno' : 'Altre azioni sul giorno'
+  await page.getByLabel(more).click()
   await page.getByRole('button', { name: 'Stampa', exact: true }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Incasso contanti.*Versamento in banca/s)
   await expect(printOf(page)).toHaveCount(0)

@@ -84,7 +84,7 @@ test('an open page loads a module released with its own key at the next navigati
 
   const released = await team.run('release', 'mf-rules', '--version', '7.1.0')
   expect(released).toMatchObject({ succeeded: true, said: expect.stringContaining('mf-rules 7.1.0 is live') })
-  expect(await liveVersion()).toBe('7.1.0')
+  await expect.poll(liveVersion).toBe('7.1.0')
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await expect(async () => {
     await navigateWithin(page, '/contact')
@@ -92,7 +92,7 @@ test('an open page loads a module released with its own key at the next navigati
     await expect(page.getByLabel('Libreria')).toBeVisible()
     expect(loaded).toContain('7.1.0')
   }).toPass()
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 
   const again = await team.run('release', 'mf-rules', '--version', '7.1.0')
   expect(again).toMatchObject({ succeeded: false, said: expect.stringContaining('mf-rules 7.1.0 exists already') })
@@ -102,7 +102,7 @@ test('an open page loads a module released with its own key at the next navigati
   expect(refused).toMatchObject({ succeeded: false, said: expect.stringContaining(reason) })
   const back = await team.run('rollback', 'mf-rules')
   expect(back).toMatchObject({ succeeded: true, said: expect.stringContaining(`mf-rules ${before} is live again`) })
-  expect(await liveVersion()).toBe(before)
+  await expect.poll(liveVersion).toBe(before)
   loaded.length = 0
   await page.goto('/manage-rules')
   await expect(page.getByLabel('Libreria')).toBeVisible()

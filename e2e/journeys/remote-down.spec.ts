@@ -35,7 +35,7 @@ test('without the day’s remote the rest works, and Riprova loads it without a 
     await bringBack()
     await retry.click()
     await expect(page.getByText('Scegli una data')).toBeVisible()
-    expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'untouched' in window)).toBe(true)
   } finally {
     await bringBack()
   }

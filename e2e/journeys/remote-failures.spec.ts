@@ -51,7 +51,7 @@ for (const [index, remote] of REMOTES.entries()) {
       files.breaks(null)
       await retryButton(page).click()
       await expect(remote.shows(page)).toBeVisible()
-      expect(await isSameDocument(page)).toBe(true)
+      await expect.poll(() => isSameDocument(page)).toBe(true)
     })
   }
 
@@ -79,7 +79,7 @@ for (const [index, remote] of REMOTES.entries()) {
     release.takeBack()
     await retryButton(page).click()
     await expect(remote.shows(page)).toBeVisible()
-    expect(await isSameDocument(page)).toBe(true)
+    await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
   test(`${remote.name}: a page that ${THROWS_WHEN_LEFT.name} doesn't stop the next one`, { tag: ofRelease }, async ({
@@ -108,7 +108,7 @@ for (const [index, remote] of REMOTES.entries()) {
     release.takeBack()
     await navigateWithin(page, remote.path)
     await expect(remote.shows(page)).toBeVisible()
-    expect(await isSameDocument(page)).toBe(true)
+    await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 }
 
@@ -128,7 +128,7 @@ test('a slow module shows a notice, and appears when it has loaded', async ({ pa
   letThrough()
   await expect(remote.shows(page)).toBeVisible()
   await expect(page.getByText('il caricamento è lento')).toBeHidden()
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('signing out works while the account module is down', { tag: VARIANT }, async ({ page }) => {
@@ -163,5 +163,5 @@ test('a day opened before a release loses nothing when the old files are removed
   await page.goBack()
   await openSection(page, 'Incassi')
   await expect(amountOf(page, 'Incasso contanti')).toHaveValue('1.842,50')
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })

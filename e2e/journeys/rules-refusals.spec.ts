@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { storeSession, tokenOf } from '../harness/calls'
 import { openRules, ruleCard, writeRule } from '../harness/rules'
 import { test as base, expect, REPEATED } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 const CREATE = '**/rule/create'
 
 /** The owner on the page of the rules, with the company's library chosen. */
-const test = base.extend<{ cards: Locator }>({
+const test = base.extend<{ cards: Locator; count: number }>({
   cards: async ({ page, product }, use) => {
     await storeSession(page, await tokenOf(product, 'aurora'))
     await openRules(page)
@@ -14,15 +15,17 @@ const test = base.extend<{ cards: Locator }>({
     await expect(cards.first()).toBeVisible()
     await use(cards)
   },
+  // biome-ignore lint/plugin: the cards are shown together, and the first one is visible
+  count: async ({ cards }, use) => use(await cards.count()),
 })
 const press = (page: Page) => page.getByRole('button', { name: 'Crea regola' }).click()
 
 test('a missing or impossible value is reported beside its field, and nothing is created', { tag: REPEATED }, async ({
   page,
   cards,
+  count,
 }) => {
   const [name, main] = [page.getByLabel('Nome'), page.getByLabel('Dato Principale')]
-  const count = await cards.count()
   await press(page)
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription('Inserisci il nome della regola.')
@@ -44,15 +47,14 @@ test('a missing or impossible value is reported beside its field, and nothing is
     'Il dato principale di una regola sul giorno precedente deve essere di tipo Inserito o Checkbox.',
   )
   await expect(main.getByRole('option', { name: 'Fondo cassa iniziale' })).toHaveCount(0)
-  expect(await cards.count()).toBe(count)
+  await expect(cards).toHaveCount(count)
 })
 
 test.describe('a rule that the server refuses', () => {
   test.use({ expectedErrors: /status of 4(00|09) .*\/rule\/create/ })
 
-  test('shows the server’s message beside its field', { tag: REPEATED }, async ({ page, cards }) => {
+  test('shows the server’s message beside its field', { tag: REPEATED }, async ({ page, cards, count }) => {
     const [name, main] = [page.getByLabel('Nome'), page.getByLabel('Dato Principale')]
-    const count = await cards.count()
     await writeRule(page, { name: `🍝 ${'nome '.repeat(60)}`, main: 'Acconti da scalare', kind: 'Giorno precedente' })
     await press(page)
     await expect(name).toBeFocused()
@@ -64,7 +66,7 @@ test.describe('a rule that the server refuses', () => {
       'Esiste già una regola che riporta su questo dato: Acconti da scalare.',
     )
     await expect(name).toHaveValue('Doppia')
-    expect(await cards.count()).toBe(count)
+    await expect(cards).toHaveCount(count)
   })
 })
 
@@ -74,6 +76,7 @@ test.describe('without a server', () => {
   test('the error is shown, the form stays, and pressing twice later creates one rule', { tag: REPEATED }, async ({
     page,
     cards,
+    count,
   }) => {
     await page.route(CREATE, (route) => route.abort())
     await writeRule(page, { name: 'Una sola', main: 'Allarme inserito', kind: 'Spunta di controllo' })
@@ -83,11 +86,10 @@ test.describe('without a server', () => {
     await expect(page.getByLabel('Spunta di controllo')).toBeChecked()
     await page.unroute(CREATE)
     await page.getByRole('button', { name: 'Crea regola' }).dblclick()
-    await expect(page.getByText('Regola creata con successo!')).toBeVisible()
+    await expectToast(page, 'Regola creata con successo!')
     await expect(page.getByText('Errore nella creazione')).toBeHidden()
     await expect(ruleCard(page, 'Una sola')).toHaveCount(1)
 
-    const count = await cards.count()
     await page.route('**/rule/*', (route) => route.abort())
     await page.getByRole('button', { name: 'Elimina regola Una sola' }).click()
     await page.getByRole('button', { name: 'Sì, elimina' }).click()
@@ -95,14 +97,14 @@ test.describe('without a server', () => {
     await expect(question).toContainText("Errore nell'eliminazione della regola. Riprova più tardi.")
     await page.unroute('**/rule/*')
     await page.getByRole('button', { name: 'Sì, elimina' }).click()
-    await expect(cards).toHaveCount(count - 1)
+    await expect(cards).toHaveCount(count)
   })
 
   test('the error is shown in place of the rules, and they can be loaded again', { tag: REPEATED }, async ({
     page,
     cards,
+    count,
   }) => {
-    const count = await cards.count()
     await page.route('**/rule/library/*', (route) => route.fulfill({ status: 400, json: {} }))
     await page.reload()
     await expect(page.getByText('Errore nel recupero delle regole. Riprova più tardi.')).toBeVisible()

@@ -3,6 +3,7 @@ import { createDay, PASSWORD, readDay, storedToken, tokenOf } from '../harness/c
 import { amountOf, expectAllSaved, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { fillLogin, signIn, signOut } from '../harness/person'
 import { test as base, expect, REPEATED, VARIANT } from '../harness/test'
+import { expectNoToast, expectToast } from '../harness/toasts'
 
 const CASH = 'Incasso contanti'
 const VOUCHERS = 'Buoni pasto'
@@ -67,15 +68,12 @@ async function endWhileWriting(page: Page, day: Day): Promise<void> {
 
 test('a pending figure and a half-typed one are restored after signing in again, and saved', async ({ page, day }) => {
   await endWhileWriting(page, day)
-  expect(await storedToken(page)).toBeNull()
+  await expect.poll(() => storedToken(page)).toBeNull()
   await expect(page.getByText('La sessione è terminata. Accedi di nuovo per riprendere da dove eri.')).toBeVisible()
-  expect([await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([0, 0])
+  await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([0, 0])
 
-  // The message comes with the day, and goes by itself.
-  await Promise.all([
-    expect(page.getByText('Ritrovati 2 valori che non erano ancora salvati.')).toBeVisible(),
-    fillLogin(page, 'bruno', PASSWORD),
-  ])
+  await fillLogin(page, 'bruno', PASSWORD)
+  await expectToast(page, 'Ritrovati 2 valori che non erano ancora salvati.')
   await expect(page).toHaveURL(new RegExp(`${day.path}(\\?|$)`))
   await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([99, 7.5])
   await openSection(page, 'Incassi')
@@ -84,7 +82,7 @@ test('a pending figure and a half-typed one are restored after signing in again,
   await expectAllSaved(page)
   await page.reload()
   await openSection(page, 'Incassi')
-  await expect(page.getByText(/^Ritrovat/)).toBeHidden()
+  expectNoToast(page, 'Ritrovat')
 })
 
 test('unsaved figures aren’t shown to another user, and are kept for their author', { tag: REPEATED }, async ({
@@ -99,7 +97,7 @@ test('unsaved figures aren’t shown to another user, and are kept for their aut
   await expect(amountOf(page, CASH)).toHaveValue('')
   await writeAmount(page, 'Consegne a domicilio', '12')
   await expect(page.getByText(/Tutto salvato alle/)).toBeVisible()
-  expect([await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([0, 0])
+  await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([0, 0])
 
   await signOut(page)
   await onLogin(page)
@@ -145,7 +143,7 @@ test('an expired token leads to Login at the next step, and keeps the text being
     location.hash = 'main'
   })
   await onLogin(page)
-  expect(await storedToken(page)).toBeNull()
+  await expect.poll(() => storedToken(page)).toBeNull()
   await page.clock.setFixedTime(Date.now())
   await fillLogin(page, 'bruno', PASSWORD)
   await expect(page).toHaveURL(new RegExp(`${day.path}(\\?|$)`))
@@ -170,6 +168,6 @@ test.describe('after a server error', () => {
     await openSection(page, 'Incassi')
     await expect(amountOf(page, CASH)).toHaveValue('')
     expect(sent.filter((url) => url.includes('/data/update'))).toEqual([])
-    expect(await day.stored(CASH)).toBe(0)
+    await expect.poll(() => day.stored(CASH)).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { advanceClock, stopClock } from '../harness/clock'
 import { followMenuLink, menuButton } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { expect, PHONE, REPEATED, test } from '../harness/test'
@@ -74,12 +75,14 @@ test('on a narrow page the menu is a drawer that keeps the focus, blocks scrolli
   await expect(drawer(page)).toBeVisible()
   for (let stop = 0; stop < 10; stop++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)).not.toBe('main')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName))
+      .not.toBe('main')
   }
   await page.mouse.move(370, 300)
   await page.mouse.wheel(0, 300)
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-  expect(await scrolled(page)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   await expect(menuButton(page)).toBeFocused()
@@ -149,7 +152,7 @@ test('every page has its title; a new one starts at its top with the focus, goin
   await followMenuLink(page, 'Contatti')
   await expect(page).toHaveTitle('Contatti · Quotidia')
   await expect(page.getByRole('main')).toBeFocused()
-  expect(await scrolled(page)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle('Account · Quotidia')
   await expect.poll(() => scrolled(page)).toBe(150)
@@ -174,13 +177,13 @@ test('a slow action covers the page after 150 ms', { tag: REPEATED }, async ({ p
   await page.route('**/auth', () => {})
   await page.getByLabel('Username').fill('aurora')
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   const asked = page.waitForRequest('**/auth')
   await page.getByRole('button', { name: 'Accedi' }).click()
   await asked
   const overlay = page.getByRole('status').filter({ hasText: 'Caricamento…' })
-  await page.clock.runFor(140)
+  await advanceClock(page, 140, /\/auth$/)
   await expect(overlay).toBeHidden()
-  await page.clock.runFor(20)
+  await advanceClock(page, 20, /\/auth$/)
   await expect(overlay).toBeVisible()
 })

@@ -131,7 +131,7 @@ async function expectTexts(page: Page, texts: string[]): Promise<void> {
       return expected.filter((text) => !shown.includes(text))
     }, texts)
   await expect.poll(missing).toEqual([])
-  expect(await page.evaluate(() => 'executed' in window)).toBe(false)
+  await expect.poll(() => page.evaluate(() => 'executed' in window)).toBe(false)
 }
 
 test('stored texts with scripts are shown as text on every screen, and never run', async ({ page, own, newDate }) => {

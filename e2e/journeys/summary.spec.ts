@@ -60,7 +60,7 @@ test('a figure stays where it is when its comparison and the chart load', async 
   await expect(page.getByRole('img', { name: /^Grafico di/ })).toBeVisible()
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Incasso contanti' })).toBeVisible()
-  expect(await seen.evaluate((tops) => [...tops])).toHaveLength(1)
+  await expect.poll(() => seen.evaluate((tops) => [...tops])).toHaveLength(1)
 })
 
 test('the menu leads data readers to the month, and the address keeps the chosen period and comparison', {
@@ -136,6 +136,6 @@ test('the print has the table, as wide as the paper, and nothing else of the pag
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   const table = page.getByRole('table', { name: /importi in euro$/ })
   await expect(table).toBeVisible()
-  expect(await table.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(1032)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1032)
+  await expect.poll(() => table.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(1032)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1032)
 })

@@ -19,7 +19,7 @@ test('the chosen theme is shown at once, in every tab and from the first paint, 
   const other = await context.newPage()
   await other.goto('/contact')
   await page.goto('/')
-  expect(await ground(page)).toBe(LIGHT)
+  await expect.poll(() => ground(page)).toBe(LIGHT)
   await themeOpener(page).click()
   await expect(page.getByRole('radio', { name: 'Automatico' })).toBeChecked()
   await choice(page, 'Scuro').click()

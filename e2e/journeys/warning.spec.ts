@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, figure, itemNamed, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { pressIfShown } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { test as base, expect, PHONE, REPEATED } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 const TITLE = 'Attenzione: alcuni dati relativi al giorno precedente sono cambiati'
 const PAID = 'Acconti banchetti'
@@ -40,8 +42,7 @@ async function openWarned(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await openSection(page, 'Incassi')
   const late = page.getByRole('button', { name: TITLE })
-  await late.or(warning(page)).waitFor()
-  if (await late.isVisible()) await late.click()
+  await pressIfShown(late, warning(page))
 }
 
 test('View shows a figure changed on the previous day, without a button to carry it again', { tag: REPEATED }, async ({
@@ -70,12 +71,12 @@ test('Aggiorna carries the figure again, confirms it, and the sheet shows it', {
   await openWarned(page, `/edit/${days.second}`)
   const before = await days.amountAt('Fondo cassa iniziale')
   await page.getByRole('button', { name: 'Aggiorna: Fondo cassa iniziale' }).click()
-  await expect(page.getByText(/^Fondo cassa iniziale è stato aggiornato: /)).toBeVisible()
+  await expectToast(page, 'Fondo cassa iniziale è stato aggiornato: ')
   await expect(rowOf(page, 'Fondo cassa iniziale')).not.toContainText('da aggiornare')
   const after = await days.amountAt('Fondo cassa iniziale')
   expect(after).toBeCloseTo(before + 100, 2)
   await expect(rowOf(page, 'Fondo cassa iniziale')).toContainText(figure(after))
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
 test('a corrected figure is replaced only after a question that shows both figures', { tag: REPEATED }, async ({
@@ -97,7 +98,7 @@ test('a corrected figure is replaced only after a question that shows both figur
   await reload.click()
   await question.getByRole('button', { name: 'Sì, aggiorna' }).click()
   await expect(amountOf(page, CARRIED)).toHaveValue('80,00')
-  expect(await days.amountAt(CARRIED)).toBe(80)
+  await expect.poll(() => days.amountAt(CARRIED)).toBe(80)
 })
 
 test.describe('a reload that fails', () => {
@@ -108,7 +109,7 @@ test.describe('a reload that fails', () => {
     await context.route('**/rule/reload-previous-day/**', (route) => route.fulfill({ status: 503 }))
     await openWarned(page, `/edit/${days.second}`)
     await page.getByRole('button', { name: 'Aggiorna: Fondo cassa iniziale' }).click()
-    await expect(page.getByText("Errore durante l'applicazione della regola PREVIOUS_DAY")).toBeVisible()
+    await expectToast(page, "Errore durante l'applicazione della regola PREVIOUS_DAY")
     await expect(rowOf(page, 'Fondo cassa iniziale')).toContainText('da aggiornare')
   })
 })

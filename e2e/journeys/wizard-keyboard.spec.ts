@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 import { onStep, tokenLine } from '../harness/wizard'
 
 /** Presses Tab until the element has the focus. */
@@ -90,7 +91,7 @@ test('a library is built with the keyboard alone', async ({ page, product }) => 
   await test.step('saved, in the chosen order', async () => {
     await onStep(page, 5)
     await pressButton('Salva Libreria')
-    await expect(page.getByText('Libreria creata con successo!')).toBeVisible()
+    await expectToast(page, 'Libreria creata con successo!')
     const headers = { Authorization: `Bearer ${await tokenOf(product, 'bianchi')}` }
     const read = async (path: string) => (await fetch(`${product.apiUrl}${path}`, { headers })).json()
     const [{ libraryId, libraryTitle }] = await read('/library/user')

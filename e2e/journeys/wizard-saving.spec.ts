@@ -3,6 +3,7 @@ import type { Library } from 'contract/libraries'
 import { storeSession, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, REPEATED, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 import { addFormula, buildTakings, chooseResult, nextStep, onStep, press } from '../harness/wizard'
 
 const REFUSED = /status of (400|503)/
@@ -55,7 +56,7 @@ test('a formula of 501 tokens is tried, saved and read back whole', { tag: REPEA
   await page.getByRole('button', { name: 'Aggiungi formula' }).click()
   await nextStep(page, 5)
   await page.getByRole('button', { name: 'Salva Libreria' }).click()
-  await expect(page.getByText('Libreria creata con successo!')).toBeVisible()
+  await expectToast(page, 'Libreria creata con successo!')
 
   const read = async (path: string) =>
     (await fetch(`${product.apiUrl}${path}`, { headers: { Authorization: `Bearer ${token}` } })).json()
@@ -88,7 +89,7 @@ test.describe('a save', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await page.unroute(create)
     await save.dblclick()
-    await expect(page.getByText('Libreria creata con successo!')).toBeVisible()
+    await expectToast(page, 'Libreria creata con successo!')
     await onStep(page, 1)
     expect((await titlesOf(product.apiUrl, token)).filter((each) => each === title)).toHaveLength(1)
   })

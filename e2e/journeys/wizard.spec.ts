@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createDayAt, figure, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { boxOf } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 import { addEntry, addFormula, addSections, nextStep, onStep } from '../harness/wizard'
 
 const namesIn = (page: Page, list: string) =>
@@ -12,7 +14,7 @@ async function drag(page: Page, from: string, onto: string): Promise<void> {
   const centre = async (name: string) => {
     const handle = page.getByRole('button', { name: `Sposta ${name}`, exact: true })
     await handle.scrollIntoViewIfNeeded()
-    const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const { x, y, width, height } = await boxOf(handle)
     return { x: x + width / 2, y: y + height / 2 }
   }
   const [start, end] = [await centre(from), await centre(onto)]
@@ -86,7 +88,7 @@ test('a library is built in the wizard, and used for its first two days', async 
       'Cassa contata',
     ])
     await page.getByRole('button', { name: 'Salva Libreria' }).click()
-    await expect(page.getByText('Libreria creata con successo!')).toBeVisible()
+    await expectToast(page, 'Libreria creata con successo!')
     await onStep(page, 1)
     await expect(page.getByLabel('Nome della libreria')).toHaveValue('')
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { amountOf, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { amountOf, listOf, openSection, openSections, rowOf, writeAmount } from '../harness/dayPage'
 import { writeElsewhere } from './otherPerson'
 import { breakCalls, holdCalls, LOST, type State, type StateContext } from './state'
 
@@ -182,9 +182,7 @@ export const EDIT: State[] = [
     name: 'the formulas',
     path: edit,
     reach: async (page) => {
-      const opener = page.getByRole('button', { name: 'Apri le sezioni del giorno' })
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      if (await opener.isVisible()) await opener.click()
+      await openSections(page)
       await page
         .getByRole('button', { name: /formule/i })
         .filter({ visible: true })
