@@ -7,7 +7,7 @@ import { API_DIR, ROOT } from '../repository/repository'
 import { freePort } from '../system/ports'
 import { startSlowProxy } from './slowProxy'
 
-const READY_WITHIN = 60_000
+const READY_WITHIN = 120_000
 
 interface ApiOptions {
   /** The checkout in which the API was built; by default this one. */
