@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 
-const MODULE = pathToFileURL(path.join(__dirname, 'keepRunning.mjs')).href
+const MODULE = pathToFileURL(path.join(import.meta.dirname, 'keepRunning.mjs')).href
 
 /** Keeps a program running that is killed at each start, and stops it at the third; returns the output. */
 async function keep(program: string, mayRestart: boolean) {

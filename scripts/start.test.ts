@@ -8,7 +8,9 @@ interface Ending {
 }
 
 function start(settings: Record<string, string>): Promise<Ending> {
-  const child = spawn(process.execPath, [path.join(__dirname, 'start.mjs')], { env: { ...process.env, ...settings } })
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'start.mjs')], {
+    env: { ...process.env, ...settings },
+  })
   let said = ''
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (text: Buffer) => {

@@ -2,7 +2,9 @@ import { onEveryDatabase } from './testing/api'
 import { clientOf } from './testing/client'
 import { givenCompany } from './testing/company'
 import { givenDay } from './testing/day'
-import { listeningPort, startSecondProcess } from './testing/process'
+import { endProcesses, listeningPort, startSecondProcess } from './testing/process'
+
+afterEach(endProcesses)
 
 const WRITERS = 4
 const ACKNOWLEDGED_BEFORE_THE_KILL = 60
@@ -43,5 +45,5 @@ onEveryDatabase((api) => {
     expect(entryRevisions.map((row) => row.item_id).toSorted()).toEqual(entries.map(({ id }) => id).toSorted())
     const { body } = await editor.client.get(`/day/${dayId}/full`)
     expect(body.dataListsValues).toHaveLength(entries.length)
-  }, 60_000)
+  })
 })

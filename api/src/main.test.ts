@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listeningPort, outcome, startProcess, stopProcess } from './testing/process'
+import { endProcesses, listeningPort, outcome, startProcess, stopProcess } from './testing/process'
+
+afterEach(endProcesses)
 
 let folder: string
 beforeEach(() => {

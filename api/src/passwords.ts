@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import type { HashingCost } from './config'
 import { FairQueue, type Turn } from './fairQueue'
 
@@ -10,14 +10,14 @@ const queue = new FairQueue(AT_ONCE, WAITING)
 
 /** Hashes with argon2id, for users who have already shown a session or a link. @throws 429 when too many wait. */
 export function hashPassword(password: string, cost: HashingCost): Promise<string> {
-  return queue.run({ of: '', first: true }, () => hash(password, cost))
+  return queue.run({ of: '', first: true }, () => argon2.hash(password, cost))
 }
 
 /** Whether the password matches; without a hash, false after the same time. @throws 429 like `hashPassword`. */
 export function isPassword(hashed: string | null, password: string, cost: HashingCost, turn: Turn): Promise<boolean> {
   return queue.run(turn, async () => {
     const decoy = await decoyFor(cost)
-    const matches = await verify(hashed ?? decoy, password)
+    const matches = await argon2.verify(hashed ?? decoy, password)
     return hashed !== null && matches
   })
 }
@@ -26,7 +26,7 @@ const decoys = new Map<string, Promise<string>>()
 
 function decoyFor(cost: HashingCost): Promise<string> {
   const key = JSON.stringify(cost)
-  const decoy = decoys.get(key) ?? hash('a password that nobody has', cost)
+  const decoy = decoys.get(key) ?? argon2.hash('a password that nobody has', cost)
   decoys.set(key, decoy)
   return decoy
 }

@@ -80,7 +80,7 @@ onEveryDatabase((api, sample) => {
     views = await givenViews(api(), here.owner, here.people.EDITOR_DATA)
     strict = await givenStrictCompany(api())
     written = await watchWrites(api())
-  }, 60_000)
+  })
 
   const unchanged = async (work: () => Promise<Answer>): Promise<Answer> => {
     await written()

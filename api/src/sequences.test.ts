@@ -13,5 +13,5 @@ onEveryDatabase((api) => {
     const { divergence, commands } = await compareSequences({ call, seed: SEED, runs: 10, commands: 25 })
     expect(divergence).toBeUndefined()
     expect(commands).toBeGreaterThan(10 * 15)
-  }, 120_000)
+  })
 })

@@ -55,7 +55,7 @@ onEveryDatabase((api, sample) => {
   beforeAll(async () => {
     world = await givenIds(api())
     written = await watchWrites(api())
-  }, 60_000)
+  })
 
   const send = (by: Pair['by'], { method = 'post', path, body }: ReturnType<Pair['request']>): Promise<Answer> =>
     world.people[by].client[method](path, body === undefined ? {} : { body })
@@ -87,7 +87,7 @@ onEveryDatabase((api, sample) => {
         pair.by,
         wrong.map((origins) => [origins, pair.request(idsFrom(origins))]),
       )
-    }, 60_000)
+    })
 
     const batch = ENTRIES[route]
     if (!batch) return
@@ -103,7 +103,7 @@ onEveryDatabase((api, sample) => {
         ]
       })
       await refused(pair.by, requests)
-    }, 60_000)
+    })
   })
 
   test('a new version continues only items of the newest library, which it names', async () => {

@@ -5,7 +5,7 @@ import { startApi } from '../product/api'
 import { freePort } from '../system/ports'
 import { COST_BUDGETS } from '../testing/costBudgets'
 
-const PRELOADED = path.join(__dirname, 'listLoadedFiles.mjs')
+const PRELOADED = path.join(import.meta.dirname, 'listLoadedFiles.mjs')
 /** 'knex' of '…/node_modules/knex/lib/client.js'. */
 const packageOf = (file: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? 'build'
 

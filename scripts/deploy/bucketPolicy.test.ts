@@ -102,6 +102,7 @@ function testPolicy(make: () => Promise<string>) {
   let place: string
   let address: string
   let bucket: string
+  const environment = { ...process.env }
   beforeAll(async () => {
     place = await mkdtemp(path.join(tmpdir(), 'quotidia-policy-'))
     address = await make()
@@ -111,8 +112,11 @@ function testPolicy(make: () => Promise<string>) {
     await owner.send(new s3.PutObjectCommand({ Bucket: bucket, Key: 'other/x', Body: 'of others' }))
     Object.assign(process.env, OTHER_CREDENTIALS)
     await releaseSample(address, place)
-  }, 60_000)
-  afterAll(() => rm(place, { recursive: true }))
+  })
+  afterAll(async () => {
+    process.env = environment
+    await rm(place, { recursive: true })
+  })
 
   test('the publisher releases, tries, rolls back, lists and removes a failed upload', async () => {
     const target = { store: await openStore(address), key: releaseKey() }

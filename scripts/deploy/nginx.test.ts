@@ -97,7 +97,7 @@ function testStore(store: TestStore) {
     installed = await installFor(store)
     writeFileSync(inPlace(`${store.name}/quotidia/security.txt`), 'Contact: mailto:sicurezza@esempio.it\n')
     askNginx = askSecurely(installed.nginx.port, readFileSync(certificate.certificate))
-  }, 60_000)
+  })
   afterAll(async () => {
     await installed.nginx.stop()
     await installed.front?.stop()

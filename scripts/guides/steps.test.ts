@@ -5,7 +5,7 @@ import { embedding } from './embedding'
 import { releasing } from './releasing'
 import { matchSteps } from './steps'
 
-const guide = (file: string): string => readFileSync(path.join(__dirname, '../..', file), 'utf8')
+const guide = (file: string): string => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')
 const blocksOf = (markdown: string) => readBlocks(markdown, 'guide.md')
 
 test.each([

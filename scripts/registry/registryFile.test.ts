@@ -95,12 +95,12 @@ describe.each(TEST_STORES)('the registry in a $name', ({ make }) => {
     const publisher = (first: number) =>
       promisify(execFile)(
         process.execPath,
-        ['--import', 'tsx', path.join(__dirname, 'testing/publisher.ts'), address, String(first), '25'],
+        ['--import', 'tsx', path.join(import.meta.dirname, 'testing/publisher.ts'), address, String(first), '25'],
         { env },
       )
     await Promise.all([publisher(0), publisher(25)])
     const { remotes } = await readRegistry({ store: await openStore(address), key, file: 'remotes.json' })
     const published = Object.values(remotes).flatMap(({ size, previous }) => [size, previous?.size ?? []].flat())
     expect(published.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, number) => number))
-  }, 120_000)
+  })
 })

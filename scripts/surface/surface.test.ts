@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const ROOT = path.resolve(__dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const PACKAGES = ['shared-ui', 'contract', 'domain', 'registry', 'embed', 'embed-react']
 /** Each run emits the declarations of all packages. */
 const TIMEOUT_MS = 300_000

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { obtainS3Server } from '../system/ceph'
 import { obtainChromium } from '../system/chromium'
@@ -77,16 +76,12 @@ export const skew: Step = {
 
 const SQLITE_ALONE = { TEST_MYSQL_URL: '', TEST_S3_URL: '' }
 
-/** More workers than cores: a worker spends a third of its time waiting for databases, processes and timers. */
-const JEST_WORKERS = Math.ceil(availableParallelism() * 1.5)
-
 async function runJest(reports: string, args: string[], settings: NodeJS.ProcessEnv, live = false) {
   const outputFile = join(reports, 'jest.json')
-  const { succeeded, output } = await runCommand(
-    'jest',
-    ['--ci', `--maxWorkers=${JEST_WORKERS}`, '--json', `--outputFile=${outputFile}`, ...args],
-    { settings, live },
-  )
+  const { succeeded, output } = await runCommand('jest', ['--ci', '--json', `--outputFile=${outputFile}`, ...args], {
+    settings,
+    live,
+  })
   return { ...tallyJest(outputFile, succeeded), output }
 }
 

@@ -13,14 +13,14 @@ import { givenCompany, PASSWORD } from '../testing/company'
 import { sqlite, testDatabases } from '../testing/database'
 import { givenDay, givenDeletedDay, itemNamed, readDay } from '../testing/day'
 import { givenDocument } from '../testing/documents'
-import { listeningPort, outcome, startBackupCommand, startProcess, stopProcess } from '../testing/process'
+import { endProcesses, listeningPort, outcome, startBackupCommand, startProcess, stopProcess } from '../testing/process'
 import { makeBucket } from '../testing/stores'
 import { folderArchive } from './archive'
 import { restoreBackup } from './restoreBackup'
 import { NOT_RESTORED, TABLES } from './tables'
 import { takeBackup } from './takeBackup'
 
-jest.setTimeout(120_000)
+afterEach(endProcesses)
 
 const DAYS = 3
 /** With a character that JSON doesn't escape, and at which some programs end a line. */

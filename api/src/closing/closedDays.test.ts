@@ -29,7 +29,7 @@ onEveryDatabase((api) => {
     ids = await givenRows(api(), company, owner)
     view = (await givenView(api(), owner, { mode: 'edit', close: true, username: editor.username })).client
     await givenDay(owner.client, '2009-12-31')
-  }, 60_000)
+  })
 
   async function send(client: Client, route: string, me: Person, rows = ids) {
     const right = RIGHTS[route as keyof typeof RIGHTS]

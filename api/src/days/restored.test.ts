@@ -2,9 +2,9 @@ import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { givenDay, itemNamed, readDay } from '../testing/day'
-import { listeningPort, startProcess, stopProcess } from '../testing/process'
+import { endProcesses, listeningPort, startProcess, stopProcess } from '../testing/process'
 
-jest.setTimeout(60_000)
+afterEach(endProcesses)
 
 const TABLES = ['value_revisions', 'day_values', 'days'] as const
 

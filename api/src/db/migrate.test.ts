@@ -6,8 +6,6 @@ import { type Db, openDatabase } from './connection'
 import { migrate } from './migrate'
 import { migrationNames, migrationSource } from './migrations'
 
-jest.setTimeout(120_000)
-
 interface Statement {
   sql: string
   bindings: string[]

@@ -36,7 +36,7 @@ onEveryDatabase(
       clock.stop()
       clock.advance(SEEDED_AT - clock.now())
       expect(await seed()).toBe(true)
-    }, 60_000)
+    })
 
     const enter = async (username: string) => {
       const client = await signIn(api(), username, DEMO_PASSWORD)

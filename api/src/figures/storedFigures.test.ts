@@ -1,9 +1,11 @@
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { givenDay, givenEntry } from '../testing/day'
-import { outcome, startRebuild } from '../testing/process'
+import { endProcesses, outcome, startRebuild } from '../testing/process'
 import { lineNamed, readSummary } from '../testing/reports/summary'
 import { fillFigures } from './fillFigures'
+
+afterEach(endProcesses)
 
 const RANGE = ['2026-01-01', '2026-12-31'] as const
 
@@ -31,7 +33,7 @@ onEveryDatabase((api) => {
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, JWT_SECRET: config.jwtSecret }
     expect(await outcome(startRebuild(settings))).toEqual({ code: 0, complaint: '' })
     expect(await keptOf(ofCompany)).toEqual(kept)
-  }, 60_000)
+  })
 
   test('a summary is right before old days’ figures are stored, and includes what an older release wrote', async () => {
     const { owner, days, dataId, ofCompany } = await given()

@@ -100,7 +100,7 @@ onMysql((api) => {
     expect((await untilServed(create)).status).toBe(201)
     expect((await untilServed(() => client.get('/library/user'))).status).toBe(200)
     await stop()
-  }, 60_000)
+  })
 
   test('a commit whose answer is lost is never reported as a success, and its repeat creates nothing twice', async () => {
     const { network, client, stop } = await given()

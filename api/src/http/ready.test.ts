@@ -9,8 +9,10 @@ import { type Db, openDatabase } from '../db/connection'
 import { LIMITS } from '../db/mysql'
 import { onEveryDatabase, testConfig } from '../testing/api'
 import { clientOf } from '../testing/client'
-import { listeningPort, outcome, startProcess } from '../testing/process'
+import { endProcesses, listeningPort, outcome, startProcess } from '../testing/process'
 import { startServer } from './server'
+
+afterEach(endProcesses)
 
 const OK = { status: 'ok', database: 'ok', storage: 'ok', draining: false, version: expect.any(String) }
 

@@ -34,7 +34,7 @@ onEveryDatabase((api) => {
     await Promise.all([write(), read(), read(), read()])
     await other.stop()
     expect(torn).toEqual([])
-  }, 60_000)
+  })
 })
 
 function newestRevision({ dataHistory }: DayFull, connectionDataId: number) {

@@ -58,5 +58,5 @@ onEveryDatabase((api) => {
       expect(outcomes.filter((outcome: string) => outcome === 'recognised')).toHaveLength(7)
       expect(outcomes.filter((outcome: string) => outcome === 'sum')).toHaveLength(1)
     }
-  }, 60_000)
+  })
 })

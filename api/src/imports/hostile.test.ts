@@ -39,7 +39,7 @@ onEveryDatabase(
         expect(answered).toBeGreaterThan(1)
       }
       expect(await api().db('imports').where({ company_id: company.companyId })).toEqual([])
-    }, 60_000)
+    })
 
     test('two files are read at once, and the others wait', async () => {
       const company = await givenCompany(api())

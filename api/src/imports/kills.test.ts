@@ -3,8 +3,10 @@ import { onEveryDatabase } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { finishedImport, givenImport, readImport } from '../testing/imports'
-import { listeningPort, startSecondProcess } from '../testing/process'
+import { endProcesses, listeningPort, startSecondProcess } from '../testing/process'
 import { addDays, writtenDate } from '../times'
+
+afterEach(endProcesses)
 
 const KILLS = process.env['TEST_ALL'] === 'true' ? 10 : 2
 /** Far more than the last kill waits for, so that the import isn't over before it. */

@@ -115,7 +115,7 @@ onEveryDatabase((api, sample) => {
     await raiseCounters(api().db, FIRST_IDS)
     here = await createScenario(api())
     theirs = await createScenario(api())
-  }, 60_000)
+  })
   afterAll(() => {
     for (const stream of open) stream.close()
   })
@@ -215,5 +215,5 @@ onEveryDatabase((api, sample) => {
         expect({ what, phase, wrong }).toEqual({ what, phase, wrong: [] })
       }
     }
-  }, 120_000)
+  })
 })

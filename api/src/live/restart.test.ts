@@ -6,7 +6,9 @@ import { givenCompany } from '../testing/company'
 import { sqlite } from '../testing/database'
 import { givenDay } from '../testing/day'
 import { OpenStream } from '../testing/liveStream'
-import { listeningPort, startSecondProcess, stopProcess } from '../testing/process'
+import { endProcesses, listeningPort, startSecondProcess, stopProcess } from '../testing/process'
+
+afterEach(endProcesses)
 
 const logger = pino({ level: 'silent' })
 

@@ -6,7 +6,7 @@ import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { sqlite } from '../testing/database'
 
-const ROOT = path.join(__dirname, '../../..')
+const ROOT = path.join(import.meta.dirname, '../../..')
 // Inside the project, so that the contract is found; ignored by its own checks.
 const CACHE = path.join(ROOT, 'node_modules/.cache')
 const TSC = path.join(ROOT, 'node_modules/.bin/tsc')

@@ -4,7 +4,9 @@ import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
 import { askFor, untilPack } from '../testing/packs'
-import { listeningPort, startSecondProcess } from '../testing/process'
+import { endProcesses, listeningPort, startSecondProcess } from '../testing/process'
+
+afterEach(endProcesses)
 
 const FIRST_ATTEMPT = "new.state = 'running' and exists (select 1 from jobs where job_key = new.id and attempts = 1)"
 

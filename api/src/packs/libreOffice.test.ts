@@ -182,7 +182,7 @@ onEveryDatabase(
         expect(texts.filter(({ formula = '' }) => !NO_FORMULA.has(formula))).toEqual([])
       }
       expectTotals(sheets.get('Riepilogo')?.[days.length + 1] ?? [], items)
-    }, 60_000)
+    })
   },
   database ? [database] : [],
 )

@@ -22,7 +22,7 @@ onEveryDatabase((api, sample) => {
     packing = await startPacking(api())
     scenario = await createScenario(api())
     foreign = canariesOf(await createScenario(api()))
-  }, 60_000)
+  })
   afterAll(() => packing.stop())
 
   /** Every file of a pack with all parts that the reader may have, its workbook unpacked, as one text. */

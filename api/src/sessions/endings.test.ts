@@ -1,7 +1,7 @@
 /** Whatever ends a session ends all that it opened, at the next request of every process. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import jwt from 'jsonwebtoken'
 import { onEveryDatabase, onMysql, type TestApi } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
@@ -13,9 +13,6 @@ import { untilLockWait } from '../testing/lockWait'
 import { startOther } from '../testing/other'
 import { passkeyDevice } from '../testing/passkeyDevice'
 import { tokenIn } from '../testing/smtp'
-
-/** The module itself, whose functions a test can replace. */
-const argon2: { verify: typeof verify } = jest.requireActual('@node-rs/argon2')
 
 const NEW_PASSWORD = 'una password nuova'
 const NO_RIGHTS = { viewHistory: false, viewComments: false, viewDayNotifications: false }
@@ -125,12 +122,13 @@ onEveryDatabase((api) => {
   async function signInDuring({ username, password }: Person, work: () => Promise<{ status: number }>) {
     const { verify: verifyNow } = argon2
     let done: number | undefined
-    jest.spyOn(argon2, 'verify').mockImplementationOnce(async (...given) => {
+    const verifying = jest.spyOn(argon2, 'verify').mockImplementationOnce(async (...given) => {
       const isRight = await verifyNow(...given)
       done = (await work()).status
       return isRight
     })
     const answer = await clientOf(api()).post('/auth', { body: { username, password } })
+    verifying.mockRestore()
     expect(done).toBeLessThan(300)
     return answer
   }

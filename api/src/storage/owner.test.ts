@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listeningPort, outcome, startProcess, stopProcess } from '../testing/process'
+import { endProcesses, listeningPort, outcome, startProcess, stopProcess } from '../testing/process'
 import { newStoredName } from './names'
 
-jest.setTimeout(60_000)
+afterEach(endProcesses)
 
 const HOUR_S = 3600
 

@@ -78,7 +78,7 @@ export function onEveryDatabase(
     let running: Awaited<ReturnType<typeof startApi>> | undefined
     beforeAll(async () => {
       running = await startApi(database, { ...DEFAULT_LIMITS, ...limits })
-    }, 60_000)
+    })
     tests(() => {
       if (!running) throw new Error('The API is only there inside a test.')
       return running.api

@@ -6,11 +6,12 @@ import type { TestApi } from './api'
 import { BUILD } from './build'
 
 const running = new Set<ChildProcess>()
-afterEach(() => {
+/** For `afterEach` of every file that starts processes. */
+export function endProcesses() {
   for (const child of running) child.kill('SIGKILL')
-})
+}
 
-/** Starts the API in a separate process on a free port; the process ends with its test. */
+/** Starts the API in a separate process on a free port. */
 export function startProcess(settings: Record<string, string>): ChildProcess {
   return startEntry('main', [], { PORT: '0', ...settings })
 }

@@ -10,4 +10,4 @@ test(`none of ${WRITES} writes is lost or stored twice when COMMITs, or the answ
   const { dropped, lost, twice, halfWritten } = await dropAnswers(DROPPED_COMMITS, randomFrom(SEED), goOn)
   expect(dropped).toBeGreaterThan(WRITES / 10)
   expect({ lost, twice, halfWritten }).toEqual({ lost: [], twice: [], halfWritten: 0 })
-}, 60_000)
+})

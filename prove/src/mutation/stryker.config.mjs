@@ -55,8 +55,22 @@ const AREAS = {
   },
 }
 
+// file-type and its dependencies are ES modules only, which Jest's sandbox doesn't load.
+const importOnly = '(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)'
+
+/** Stryker counts which tests reach a mutant, for which it needs the tests of `onNode` in Jest's sandbox. */
+const sandboxed = ({ transform, ...config }) => ({
+  ...config,
+  runner: 'jest-runner',
+  setupFiles: [],
+  setupFilesAfterEnv: [],
+  moduleNameMapper: { '^(\\.\\./)+threads$': '<rootDir>/api/src/testing/builtThreads.ts' },
+  transform: { ...transform, [`/node_modules/${importOnly}/.*\\.js$`]: '@swc/jest' },
+  transformIgnorePatterns: [`/node_modules/(?!${importOnly}/)`],
+})
+
 const { project, roots, mutate, tests, testTimeout = 5000, ignoreStatic = false } = AREAS[process.env['AREA']]
-const { projects } = jestConfig
+const projectConfig = jestConfig.projects.find(({ displayName }) => displayName === project)
 const rootDir = process.cwd()
 
 // biome-ignore lint/style/noDefaultExport: Stryker reads the default export
@@ -67,7 +81,7 @@ export default {
     projectType: 'custom',
     enableFindRelatedTests: true,
     config: {
-      ...projects.find(({ displayName }) => displayName === project),
+      ...(project === 'ui' ? projectConfig : sandboxed(projectConfig)),
       testTimeout,
       rootDir,
       cacheDirectory: '<rootDir>/.jest-cache',

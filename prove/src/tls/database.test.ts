@@ -9,7 +9,7 @@ let safe: MariaDbServer
 let plain: MariaDbServer
 beforeAll(async () => {
   ;[safe, plain] = await Promise.all([startMariaDb([...CERTIFICATE, '--require-secure-transport=ON']), startMariaDb()])
-}, 60_000)
+})
 afterAll(() => Promise.all([safe.stop(), plain.stop()]))
 
 /** How a connection to this address is encrypted. */
