@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const MODULE = pathToFileURL(path.join(__dirname, 'install.mjs')).href
+const MODULE = pathToFileURL(path.join(import.meta.dirname, 'install.mjs')).href
 const RUNTIME = { version: '1.0.0' }
 const TOOL = { version: '2.0.0', dev: true }
 
