@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Db, openDatabase } from '../db/connection'
@@ -48,7 +48,12 @@ export const sqlite: TestDatabase = {
       remove: async () => rmSync(folder, { recursive: true }),
     }
   },
-  open: () => openMigrated(sqlite),
+  async open() {
+    const created = await sqlite.create()
+    migrated ??= readMigrated()
+    writeFileSync(fileOf(created.url), await migrated)
+    return opened(created)
+  },
 }
 
 const mysql = (server: string): TestDatabase => ({
@@ -62,15 +67,31 @@ const mysql = (server: string): TestDatabase => ({
       remove: () => onServer(server, `drop database ${schema}`),
     }
   },
-  open() {
-    return openMigrated(this)
+  async open() {
+    const database = opened(await this.create())
+    await migrate(database.db)
+    return database
   },
 })
 
-async function openMigrated(database: Pick<TestDatabase, 'create'>) {
-  const { url, remove } = await database.create()
+const fileOf = (url: string) => url.slice('sqlite:'.length)
+
+/** A migrated file, made once per worker. */
+let migrated: Promise<Buffer> | undefined
+
+async function readMigrated() {
+  const { url, remove } = await sqlite.create()
   const db = openDatabase(url)
   await migrate(db)
+  // Writes its journal into the file.
+  await db.destroy()
+  const content = readFileSync(fileOf(url))
+  await remove()
+  return content
+}
+
+function opened({ url, remove }: Awaited<ReturnType<TestDatabase['create']>>) {
+  const db = openDatabase(url)
   return {
     url,
     db,
