@@ -142,7 +142,8 @@ test('people on the day are shown in the bar, at the section and at the cell, an
   expect(screen.getByText('scrive in Incassi, Incasso contanti')).toBeInTheDocument()
   expect(screen.getByText('legge Incassi')).toBeInTheDocument()
   expect(screen.getAllByText('Qui: Bruno Sala, Ada Conti')[0]).toBeInTheDocument()
-  expect(screen.getByText('Bruno sta scrivendo')).toHaveAttribute('role', 'status')
+  // Announced after the people are shown.
+  expect(await screen.findByText('Bruno sta scrivendo')).toHaveAttribute('role', 'status')
   streams.tellPeople([])
   await waitFor(() => expect(screen.queryByText('Bruno scrive…')).not.toBeInTheDocument())
 })
