@@ -4,6 +4,7 @@ import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { openSection, rowOf } from '../harness/dayPage'
 import { type InvitedUser, registerInvitedUser } from '../harness/invitedUser'
 import { test as base, expect, REPEATED } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 /** The people whose levels this file changes; no other journey uses them. */
 const test = base.extend<{ editor: InvitedUser; viewer: InvitedUser }>({
@@ -78,7 +79,7 @@ test('a level is applied to a whole section, and undone', { tag: REPEATED }, asy
   await openAccess(page, viewer.name)
   await expect(level(ofSection(page, 'Personale'), 'Può modificare')).toBeDisabled()
   await choose(ofSection(page, 'Personale'), 'Nessuno')
-  await expect(page.getByText('Livello applicato a 7 voci.')).toBeVisible()
+  await expectToast(page, 'Livello applicato a 7 voci.')
   await expect(level(ofSection(page, 'Personale'), 'Nessuno')).toBeChecked()
 
   const theirs = await (await newVisitor()).newPage()
@@ -107,7 +108,7 @@ test('calculated items can’t be set to edit, and the page shows the reason', {
   await expect(level(levelsOf(page, 'Totale sala'), 'Può visualizzare')).toBeChecked()
 
   await choose(ofSection(page, 'Cassa e versamenti'), 'Può modificare')
-  await expect(page.getByText('Livello applicato a 8 voci.')).toBeVisible()
+  await expectToast(page, 'Livello applicato a 8 voci.')
   await expect(page.getByText(LOWERED)).toHaveCount(1)
   await expect(level(ofSection(page, 'Cassa e versamenti'), 'Individuale')).toBeChecked()
 })

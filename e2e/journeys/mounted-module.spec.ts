@@ -7,6 +7,7 @@ import { test } from '../harness/ownProduct'
 import { navigateWithin } from '../harness/remotes'
 import { buildSample, publishSample } from '../harness/sampleModule'
 import { expect } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 test.use({ expectedErrors: /A page that is broken on purpose/ })
 
@@ -58,7 +59,7 @@ test('a module on React 18 mounts its page beside the others, fails alone, and l
   await button(page, 'Resta qui').click()
   await expect(page.getByLabel('Nota')).toHaveValue('da tenere')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Nota salvata')).toBeVisible()
+  await expectToast(page, 'Nota salvata')
   await button(page, 'Alla home').click()
   await expect(page.getByText('Scegli una data')).toBeVisible()
   const afterFirst = await listeners(page)

@@ -4,6 +4,7 @@ import { linkInMailTo } from '../harness/mails'
 import { expect, test as ownTest } from '../harness/ownProduct'
 import { fillLogin } from '../harness/person'
 import { REPEATED, test } from '../harness/test'
+import { expectToast } from '../harness/toasts'
 
 const NEW_PASSWORD = 'una-password-tutta-nuova'
 const VALIDATION = '**/users/validate-token?*'
@@ -46,7 +47,7 @@ ownTest.describe('the link of a mail', () => {
     await expect(page.getByRole('alert')).toHaveText('Errore durante la registrazione della password.')
     await page.unroute('**/users/register?*')
     await choose(page, NEW_PASSWORD, NEW_PASSWORD)
-    await expect(page.getByText('Password reimpostata.')).toBeVisible()
+    await expectToast(page, 'Password reimpostata.')
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Bruno Sala' })).toBeVisible()
 
