@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { findings } from '../harness/axe'
 import { PASSWORD, storeSession, tokenOf } from '../harness/calls'
 import { registerInvitedUser } from '../harness/invitedUser'
-import { clippedTexts } from '../harness/layout'
+import { clippedTexts, showAll } from '../harness/layout'
 import { fillLogin, signIn } from '../harness/person'
 import { photo } from '../harness/sampleFiles'
 import { expect, REPEATED, test } from '../harness/test'
@@ -202,6 +202,7 @@ test.describe('accessibility', () => {
     await open(page, await tokenOf(product, 'aurora'))
     await expect(page.getByRole('heading', { name: 'Formule', exact: true })).toBeVisible()
     const check = async (state: string) => {
+      await showAll(page, page.viewportSize()?.width ?? 0)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         expect.soft(await findings(page), `${state}, ${colorScheme}`).toEqual([])
