@@ -34,12 +34,12 @@ onEveryDatabase((api, sample) => {
   const nothingChanged = async () => expect(await written()).toEqual([])
 
   describe.each(byRoute(WITH_FIELDS))('%s', (_, live) => {
-    const fields = sample.of(live.sites.map((site): [string, Site] => [describeSite(site), site]))
-    test.each(fields)('refuses every wrong value of its %s, names the field, and writes nothing', async (_, site) => {
+    const fields = live.sites.map((site): [string, Site] => [describeSite(site), site])
+    test.each(fields)('refuses wrong values of its %s, names the field, and writes nothing', async (_, site) => {
       const requests = rightRequests(live, own).filter((request) => has(request, site))
       expect(requests).not.toEqual([])
       const values = site.place === 'body' ? JSON_VALUES : TEXT_VALUES
-      const wrongs = values.map((sent) => ({ site, sent })).filter(isWrong)
+      const wrongs = sample.of(values.map((sent) => ({ site, sent })).filter(isWrong))
       const refused = async (call: Call, wrong: Wrong) => {
         const reply = await wire.send(call)
         return report(wrong.sent.raw ?? 'nothing', reply, faultsOfField(reply, wrong))

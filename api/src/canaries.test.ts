@@ -182,7 +182,7 @@ onEveryDatabase((api, sample) => {
       { seed: SEED, numRuns: cases, endOnFailure: true },
     )
     process.stdout.write(`${cases} random readers\n${answered} answers searched\n`)
-    expect(answered).toBeGreaterThan(cases * 11)
+    expect(answered).toBeGreaterThanOrEqual(cases * 11)
   }, 600_000)
 
   test('a person isn’t notified of events from a time without the right to see them', async () => {

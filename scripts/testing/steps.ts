@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { obtainS3Server } from '../system/ceph'
 import { obtainChromium } from '../system/chromium'
@@ -7,6 +9,7 @@ import { obtainTestDatabase } from '../system/mariadb'
 import { findPdfToText, obtainPdfToText } from '../system/poppler'
 import { MOST_JOURNEYS, type StepName } from './budgets'
 import { type Ended, runCommand } from './command'
+import { readShapes, shapesMissing } from './sqlShapes'
 import { type Tally, tallyJest, tallyPlaywright } from './tally'
 
 export interface Step {
@@ -100,31 +103,49 @@ export const unitTests: Step = {
     runJest(reports, ['--testPathIgnorePatterns', '\\.tsx$', '--testPathPatterns', ...LOGIC], SQLITE_ALONE),
 }
 
-/** The files that match `patterns`, on SQLite alone unless `all` is set; by default everything, on both databases. */
+/**
+ * The files that match `patterns`, on SQLite alone unless `all` is set; by default everything, of which MariaDB runs
+ * the files listed in api/src/testing/mariaDb.ts unless `all` is set.
+ */
 export const jestTests = ({ all, patterns }: Scope): Step => ({
   name: all ? 'unit and API tests, everywhere' : 'unit and API tests',
   async run(reports) {
+    const SEED = process.env['SEED'] ?? String(randomInt(2 ** 31))
+    console.log(`Generated tests: SEED=${SEED}`)
     if (patterns && !all) {
       const programs = { LIBREOFFICE_PATH: findLibreOffice(), PDFTOTEXT_PATH: findPdfToText() }
-      return runJest(reports, patterns, { ...SQLITE_ALONE, ...programs }, true)
+      return runJest(reports, patterns, { ...SQLITE_ALONE, ...programs, SEED }, true)
     }
     const database = await obtainTestDatabase()
     const files = all ? await obtainS3Server() : undefined
+    const shapes = all && !patterns ? join(reports, 'sqlShapes') : undefined
+    if (shapes) mkdirSync(shapes)
     try {
       const settings = {
+        SEED,
         TEST_MYSQL_URL: database.url,
         TEST_S3_URL: files?.endpoint ?? '',
         ...files?.credentials,
         TEST_ALL: String(all),
         LIBREOFFICE_PATH: obtainLibreOffice(),
         PDFTOTEXT_PATH: obtainPdfToText(),
+        ...(shapes && { SQL_SHAPES: shapes }),
       }
-      return await runJest(reports, patterns ?? [], settings, patterns !== undefined)
+      const tests = await runJest(reports, patterns ?? [], settings, patterns !== undefined)
+      return shapes ? withShapes(tests, shapes) : tests
     } finally {
       await Promise.all([database.stop(), files?.stop()])
     }
   },
 })
+
+/** Adds one check to the tests: MariaDB's part of `npm test` has every kind of statement that a request makes. */
+function withShapes({ passed, failed, output }: Tally & { output: string }, folder: string) {
+  const missing = shapesMissing(readShapes(folder))
+  if (missing.length === 0) return { passed: passed + 1, failed, output }
+  const complaint = `Statements of no file in api/src/testing/mariaDb.ts:\n${missing.join('\n')}`
+  return { passed, failed: failed + 1, output: `${output}\n${complaint}` }
+}
 
 export const journeys = ({ all, patterns }: Scope): Step => ({
   name: all ? 'browser, everywhere' : 'browser',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { newSample } from '../testing/database'
 import { readTable } from './readTable'
 import { HOSTILE_FILES, styles, workbook } from './testing/hostileFiles'
 import { UnreadableTable } from './unreadable'
@@ -17,7 +18,7 @@ async function read(name: string, content: Buffer) {
   return readTable(file, name)
 }
 
-test.each(HOSTILE_FILES)('%s is refused', async (_, name, content, message) => {
+test.each(newSample().of(HOSTILE_FILES))('%s is refused', async (_, name, content, message) => {
   const refusal = await read(name, content()).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(UnreadableTable)
   expect((refusal as Error).message).toMatch(message)

@@ -11,8 +11,9 @@ import { importJobs } from '../imports/job'
 import { DEFAULT_LIMITS, type Limits } from '../limits'
 import { createMetrics, type Metrics } from '../metrics/metrics'
 import { expectCompanySql, watchCompanySql } from './companySql/watch'
-import { type Sample, type TestDatabase, testDatabases } from './database'
+import { databaseServers, newSample, type Sample, type TestDatabase, testDatabases } from './database'
 import { longJobsOf } from './longJobs'
+import { writeShapes } from './sqlShapes/record'
 
 /** The real app on its own port, with its own database and a clock that tests can set. */
 export interface TestApi {
@@ -82,7 +83,7 @@ export function onEveryDatabase(
     tests(() => {
       if (!running) throw new Error('The API is only there inside a test.')
       return running.api
-    }, database.sample)
+    }, newSample())
     // Registered after the tests' own hooks, which close their streams: the server would wait for these.
     afterAll(async () => {
       await running?.stop()
@@ -92,7 +93,7 @@ export function onEveryDatabase(
 
 /** Runs tests only on database servers. Without a server there are none, so the file needs others, too. */
 export function onMysql(tests: (api: () => TestApi) => void) {
-  const servers = testDatabases().filter(({ name }) => name === 'MySQL')
+  const servers = databaseServers()
   if (servers.length > 0) onEveryDatabase(tests, servers)
 }
 
@@ -114,6 +115,7 @@ async function startApi(database: TestDatabase, limits: Limits) {
     await server.close()
     await remove()
     rmSync(dataDir, { recursive: true })
+    writeShapes(db, database.isShort)
     expectCompanySql(db)
   }
   return { api, stop }

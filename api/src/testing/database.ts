@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import fc from 'fast-check'
 import { type Db, openDatabase } from '../db/connection'
 import { migrate } from '../db/migrate'
+import { isOnMariaDb } from './mariaDb'
 
-/** The part of a suite of generated cases that runs on a database. */
+/** The part of a suite of generated cases that a run takes. */
 export interface Sample {
   /** The selected cases. */
-  of<T>(cases: T[]): T[]
+  of<T>(cases: readonly T[]): T[]
   /** The number of random cases to run out of `all`. */
   count(all: number): number
 }
 
 export interface TestDatabase {
   name: string
-  sample: Sample
+  /** Whether the running file's tests run on it in `npm test`. */
+  isShort: boolean
   /** Creates an empty store and returns its STORAGE_URL; without it, files are kept in a folder. */
   makeStorage?(): Promise<string>
   /** A database without tables, and a function that removes it. */
@@ -24,23 +27,31 @@ export interface TestDatabase {
   open(): Promise<{ url: string; db: Db; remove(): Promise<void> }>
 }
 
-const EVERYTHING: Sample = { of: (cases) => cases, count: (all) => all }
-
-/** The seed of generated cases. Fixed, so that failures can be repeated; `npm run prove` sets others. */
+/** The seed of generated cases: `npm test` and `npm run prove` print another one for each run. */
 export const SEED = Number(process.env['SEED'] ?? 20_261_122)
 
-/** A tenth of the cases, pseudo-randomly spread and always the same; at least one. */
-const TENTH: Sample = {
-  of(cases) {
-    const chosen = cases.filter((_, index) => (Math.imul(index + SEED, 0x9e3779b1) >>> 0) % 10 === 0)
-    return chosen.length > 0 ? chosen : cases.slice(0, 1)
-  },
-  count: (all) => Math.ceil(all / 10),
+const EVERYTHING: Sample = { of: (cases) => [...cases], count: (all) => all }
+
+/** A tenth of the cases, drawn anew for each list of them; at least one. */
+function tenth(): Sample {
+  const count = (all: number) => Math.ceil(all / 10)
+  let seed = SEED
+  return {
+    count,
+    of<T>(cases: readonly T[]) {
+      const length = count(cases.length)
+      const drawn = fc.sample(fc.subarray([...cases], { minLength: length, maxLength: length }), {
+        seed: seed++,
+        numRuns: 1,
+      })
+      return drawn[0] ?? []
+    },
+  }
 }
 
 export const sqlite: TestDatabase = {
   name: 'SQLite',
-  sample: EVERYTHING,
+  isShort: true,
   async create() {
     const folder = mkdtempSync(path.join(tmpdir(), 'quotidia-test-'))
     return {
@@ -56,9 +67,9 @@ export const sqlite: TestDatabase = {
   },
 }
 
-const mysql = (server: string): TestDatabase => ({
+const mysql = (server: string, isShort: boolean): TestDatabase => ({
   name: 'MySQL',
-  sample: process.env['TEST_ALL'] === 'true' ? EVERYTHING : TENTH,
+  isShort,
   async create() {
     const schema = `quotidia_test_${randomBytes(6).toString('hex')}`
     await onServer(server, `create database ${schema} character set utf8mb4`)
@@ -108,8 +119,18 @@ async function onServer(server: string, statement: string) {
   await db.destroy()
 }
 
-/** SQLite, and the server of TEST_MYSQL_URL if it is set. */
+const runsEverything = process.env['TEST_ALL'] === 'true'
+
+/** Everything in `npm run test:all`, otherwise another tenth in each file. */
+export const newSample = (): Sample => (runsEverything ? EVERYTHING : tenth())
+
+const server = process.env['TEST_MYSQL_URL']
+
+/** SQLite, and the server of TEST_MYSQL_URL if it is set and the running file is one of those for it. */
 export function testDatabases(): TestDatabase[] {
-  const server = process.env['TEST_MYSQL_URL']
-  return server ? [sqlite, mysql(server)] : [sqlite]
+  const isShort = isOnMariaDb()
+  return server && (runsEverything || isShort) ? [sqlite, mysql(server, isShort)] : [sqlite]
 }
+
+/** The server of TEST_MYSQL_URL if it is set. */
+export const databaseServers = (): TestDatabase[] => (server ? [mysql(server, true)] : [])

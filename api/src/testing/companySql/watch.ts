@@ -3,6 +3,7 @@ import type { Database, Statement } from 'better-sqlite3'
 import type Koa from 'koa'
 import type { Db } from '../../db/connection'
 import { isMysql } from '../../db/statement'
+import { recordShapes } from '../sqlShapes/record'
 import { companiesOf } from './statement'
 import { LOOKUPS } from './tables'
 
@@ -16,7 +17,8 @@ type Run = (...values: unknown[]) => unknown
 /** Watches all statements of the app's requests from now on, but not the tests' own statements. */
 export async function watchCompanySql(app: Koa, db: Db): Promise<Koa> {
   app.middleware.unshift((ctx, next) => requests.run(`${ctx.method} ${ctx.path}`, next))
-  if (!isMysql(db) && !faults.has(db)) await watchConnection(db)
+  if (isMysql(db)) recordShapes(db, () => requests.getStore() !== undefined)
+  else if (!faults.has(db)) await watchConnection(db)
   return app
 }
 
