@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { toastsReadAsText } from '../../scripts/lint/toastTexts'
 import { dateIn } from '../../scripts/product/dates'
 import { type Product, startProduct } from '../../scripts/product/product'
 import { followRequests } from './clock'
 import { saveData } from './saveData'
-import { recordToasts, toastsReadAsText } from './toasts'
+import { recordToasts } from './toasts'
 import { watch } from './watch'
 
 /**
@@ -57,7 +59,8 @@ async function follow(context: BrowserContext, expectedErrors: RegExp, file: str
     const sources = [context, ...context.pages()]
     await Promise.all(sources.map((source) => source.unrouteAll({ behavior: 'ignoreErrors' })))
     expect(problems).toEqual([])
-    expect(toastsReadAsText(toasts, file), 'toasts that are read with getByText, not expectToast').toEqual([])
+    const found = toastsReadAsText(toasts, readFileSync(file, 'utf8'))
+    expect(found, 'toasts that are read with getByText, not expectToast').toEqual([])
   }
 }
 

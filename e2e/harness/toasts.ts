@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
@@ -59,21 +58,4 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 /** Expects that the page has shown no toast with the text since the last one that was expected. */
 export function expectNoToast(page: Page, text: string): void {
   expect(toastsOf(page).filter((toast) => toast.includes(text))).toEqual([])
-}
-
-/** Texts of locators, except of toasts that are hovered, since those stay. */
-const TEXT = /getByText\((?:(['"`])(?<text>.{10,}?)\1|\/(?<pattern>.{10,}?)\/)(?!\)\.hover\(\))/g
-
-/** Those of the toasts that a file of journeys looks for by their text, and may miss. */
-export function toastsReadAsText(toasts: string[], file: string): string[] {
-  const found = [...readFileSync(file, 'utf8').matchAll(TEXT)].map(({ groups = {} }) => groups)
-  const isRead = (toast: string) =>
-    found.some(({ text, pattern }) => (text ? isIn(text, toast) : new RegExp(pattern ?? '').test(toast)))
-  return toasts.filter(isRead)
-}
-
-/** Whether a toast begins with a text, whatever the values of a template are. */
-function isIn(text: string, toast: string): boolean {
-  const [start = '', ...others] = text.split(/\$\{.+?\}/)
-  return toast.startsWith(start) && others.every((part) => toast.includes(part))
 }
