@@ -13,6 +13,7 @@ const ON_MARIADB: Record<string, string[]> = {
     'db/serverErrors',
     'db/transaction',
     'http/away',
+    'logContents',
     'sessions/lockout',
     'sessions/signInFlood',
     'users/invitationLimits',
