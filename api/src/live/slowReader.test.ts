@@ -9,9 +9,12 @@ import { givenDay, readDay } from '../testing/day'
 import { OpenStream } from '../testing/liveStream'
 import { LEASE_MS } from './places'
 
-const PEOPLE = 1000
-/** Each with so many names of 600 bytes; together they exceed the system's buffers of both sides. */
-const EVENTS = 16
+const PEOPLE = 100
+/**
+ * Each with so many names of 600 bytes: one is smaller than the largest backlog, so that a reader whose machine is busy
+ * keeps the stream; together they exceed the system's buffers of both sides.
+ */
+const EVENTS = 160
 
 /** A reader who stops reading after the headers. */
 async function openPaused({ url }: TestApi, { token }: Client, dayId: number) {
