@@ -43,10 +43,10 @@ export function changeOf(userId: number, { dataId, dataType }: LibraryData, leve
   return { userId, dataId, asked: dataType === 'CALCULATED' ? level : held, held }
 }
 
-/** The failed changes, without those that were stored although their answer was lost. */
+/** The failed changes in the order of the items, without those that were stored although their answer was lost. */
 export function unsavedOf(failed: Change[], items: LevelledItem[]): { item: LevelledItem; change: Change }[] {
-  return failed.flatMap((change) => {
-    const item = items.find(({ dataId }) => dataId === change.dataId)
-    return item && item.stored !== change.held ? [{ item, change }] : []
+  return items.flatMap((item) => {
+    const change = failed.find(({ dataId }) => dataId === item.dataId)
+    return change && item.stored !== change.held ? [{ item, change }] : []
   })
 }
