@@ -1,19 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { threadId } from 'node:worker_threads'
 
 /** Below the range of outgoing connections, which could take a port between its choice and its use. */
 const PORTS = { from: 20_000, to: 32_000 }
-const APART = 37
-/** The other threads of a process are as far from it as distant processes. */
-const THREADS_APART = 89
+const COUNT = PORTS.to - PORTS.from
 
-/** Each process and thread starts at its own port and counts up, so that two don't choose the same port before either uses it. */
-let tried = (process.pid + threadId * THREADS_APART) * APART
+/**
+ * Each process and thread starts at a port of its own and counts up, so that two hardly ever choose the same port before
+ * either uses it. Process ids would start workers that begin together close to each other.
+ */
+let tried = randomInt(COUNT)
 
 /** A TCP port of this machine that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
-  const port = PORTS.from + (tried++ % (PORTS.to - PORTS.from))
+  const port = PORTS.from + (tried++ % COUNT)
   return (await isFree(port)) ? port : freePort()
 }
 
