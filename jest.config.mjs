@@ -48,8 +48,6 @@ export default {
       testPathIgnorePatterns: [
         '/node_modules/',
         ...(process.env.LIBREOFFICE_PATH ? [] : ['/libreOffice\\.test\\.ts$']),
-        // Once hung beside other files; alone it takes ten seconds.
-        ...(process.env.TEST_ALL === 'true' ? [] : ['/live/canaries\\.test\\.ts$']),
       ],
     },
     {
