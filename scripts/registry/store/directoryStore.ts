@@ -83,6 +83,6 @@ async function createAt(aside: string, file: string): Promise<boolean> {
 async function renameTo(aside: string, file: string): Promise<void> {
   const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }))
   const next = Math.floor(mtimeMs / 1000) + 1
-  if (Date.now() / 1000 < next) await utimes(aside, next, next)
+  if ((await stat(aside)).mtimeMs / 1000 < next) await utimes(aside, next, next)
   await rename(aside, file)
 }
