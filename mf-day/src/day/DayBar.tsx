@@ -95,8 +95,7 @@ function LeaveEditing() {
   const [first, ...rest] = messages.leaveEditing.split(' ')
   return (
     <span>
-      {first}
-      <Rest> {rest.join(' ')}</Rest>
+      {first} <Rest>{rest.join(' ')}</Rest>
     </span>
   )
 }

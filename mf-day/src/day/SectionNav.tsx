@@ -30,8 +30,7 @@ export function SectionNav({ sections, currentId, editing, onSelect, onFormulas,
               onClick={() => onSelect(section.id)}
             >
               <span>
-                {section.name}
-                {section.toComplete.size > 0 && <ToComplete> {messages.toComplete}</ToComplete>}
+                {section.name} {section.toComplete.size > 0 && <ToComplete>{messages.toComplete}</ToComplete>}
               </span>
               <SectionPeople sectionId={section.id} />
               <SectionState section={section} editing={editing} />
@@ -57,8 +56,7 @@ function SectionState({ section, editing }: { section: SheetSection; editing: bo
   if (missing > 0)
     return (
       <State $amber className="num" title={messages.missingCount(missing)}>
-        {missing}
-        <span className="vh"> {messages.missing.toLowerCase()}</span>
+        {missing} <span className="vh">{messages.missing.toLowerCase()}</span>
       </State>
     )
   if (section.toComplete.size > 0) return null

@@ -10,8 +10,7 @@ export function DocumentsEntry({ dayId, onOpen }: { dayId: number; onOpen(): voi
   return (
     <SidebarEntry type="button" onClick={onOpen}>
       <Paperclip aria-hidden size={16} strokeWidth={1.75} />
-      {messages.documents}
-      {count > 0 && <Count className="num">{count}</Count>}
+      {messages.documents} {count > 0 && <Count className="num">{count}</Count>}
     </SidebarEntry>
   )
 }

@@ -35,8 +35,7 @@ export function RevisionRow({ revision, previous, textOf, current = false, onRes
       <Figure>
         {replaced && (
           <del>
-            <span className="vh">{messages.before} </span>
-            {replaced}
+            <span className="vh">{messages.before}</span> {replaced}
           </del>
         )}{' '}
         {textOf(value)}

@@ -51,7 +51,7 @@ function DayCard({ day: { dayId, date }, today }: { day: DayRef; today: string }
   const known = shown?.state === 'none' ? undefined : shown
   return (
     <Leaf to={`/view/${dayId}`} $sunday={isSunday(date)}>
-      <span className="vh">{messages.goTo} </span>
+      <span className="vh">{messages.goTo}</span>{' '}
       <Weekday>
         {shortWeekday(date)}
         <ArrowRight aria-hidden size={16} strokeWidth={1.75} />
@@ -59,8 +59,7 @@ function DayCard({ day: { dayId, date }, today }: { day: DayRef; today: string }
       <DayNumber>{date.slice(8)}</DayNumber>{' '}
       <Month>
         <span>
-          {shortMonth(date)}
-          {known && <span className="vh"> {spokenOf(known.state, known.missing)}</span>}
+          {shortMonth(date)} {known && <span className="vh">{spokenOf(known.state, known.missing)}</span>}
         </span>
         {known && <StateSign state={known.state} />}
       </Month>

@@ -15,8 +15,8 @@ export function SectionPeople({ sectionId }: { sectionId: number }) {
       {people.slice(0, SHOWN).map(({ userId, name }) => (
         <Avatar key={userId} name={name} />
       ))}
-      {people.length > SHOWN && <small>+{people.length - SHOWN}</small>}
-      <span className="vh"> {messages.others(names)}</span>
+      {people.length > SHOWN && <small>+{people.length - SHOWN}</small>}{' '}
+      <span className="vh">{messages.others(names)}</span>
     </Root>
   )
 }

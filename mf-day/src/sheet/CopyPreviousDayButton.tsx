@@ -30,8 +30,7 @@ export function CopyPreviousDayButton({ list, entries }: Props) {
     <Button variant="quiet" size="s" title={messages.asYesterdayTitle(formatDay(previous.date))} onClick={copy}>
       <CopyPlus aria-hidden size={16} strokeWidth={1.75} />
       <span>
-        {messages.asYesterday}
-        <span className="vh"> {messages.addTo(list.listName)}</span>
+        {messages.asYesterday} <span className="vh">{messages.addTo(list.listName)}</span>
       </span>
     </Button>
   )

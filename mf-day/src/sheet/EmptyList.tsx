@@ -48,8 +48,7 @@ export function NoRowsButton({ list, sum }: { list: ListDef; sum: DataItem }) {
     <Button variant="quiet" size="s" onClick={confirm}>
       <Check aria-hidden size={16} strokeWidth={1.75} />
       <span>
-        {messages.noRows}
-        <span className="vh"> {messages.noRowsIn(list.listName)}</span>
+        {messages.noRows} <span className="vh">{messages.noRowsIn(list.listName)}</span>
       </span>
     </Button>
   )

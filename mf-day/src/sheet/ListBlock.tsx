@@ -83,8 +83,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
             <Button variant="quiet" size="s" onClick={add} {...(isEmpty && NAVIGATION_STOP)}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               <span>
-                {messages.add}
-                <span className="vh"> {messages.addTo(def.listName)}</span>
+                {messages.add} <span className="vh">{messages.addTo(def.listName)}</span>
               </span>
               <KeyHint>{messages.enter}</KeyHint>
             </Button>

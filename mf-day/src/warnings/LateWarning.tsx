@@ -17,8 +17,7 @@ export function LateWarning({ isLate, onShow }: Props) {
       {isLate && (
         <Notice type="button" onClick={onShow}>
           <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
-          <span>{messages.title}</span>
-          <b>{messages.show}</b>
+          <span>{messages.title}</span> <b>{messages.show}</b>
         </Notice>
       )}
     </Place>

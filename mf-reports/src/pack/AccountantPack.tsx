@@ -34,8 +34,7 @@ export function AccountantPack({ dates, today }: Props) {
       <Button variant="primary" onClick={() => setChoosing(true)}>
         <Package aria-hidden size={16} strokeWidth={1.75} />
         <span>
-          {messages.openShort}
-          <Rest>{messages.openRest}</Rest>
+          {messages.openShort} <Rest>{messages.openRest}</Rest>
         </span>
       </Button>
       {choosing && shown === undefined && (

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 export const messages = {
   openShort: 'Pacchetto',
-  openRest: ' per il commercialista',
+  openRest: 'per il commercialista',
   title: 'Pacchetto per il commercialista',
   provisional: (open: number, days: number) =>
     open === 1
