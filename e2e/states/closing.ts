@@ -74,6 +74,7 @@ export const CLOSING: State[] = [
   },
   {
     name: 'the closing of a day with an unusual figure',
+    isVariant: true,
     path: ({ dayId }) => `/edit/${dayId}`,
     before: (_, { product, token, dayId }) => writerOf(product, token, dayId).write('Incasso contanti', 98_765),
     async reach(page) {

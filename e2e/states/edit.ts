@@ -58,6 +58,7 @@ export const EDIT: State[] = [
   },
   {
     name: 'a figure being saved',
+    isVariant: true,
     path: edit,
     before: holdCalls('**/data/update*'),
     reach: async (page) => {
@@ -112,6 +113,7 @@ export const EDIT: State[] = [
   { name: 'a comment being written', path: edit, reach: comment },
   {
     name: 'a comment',
+    isVariant: true,
     path: edit,
     reach: async (page) => {
       await comment(page)
@@ -130,6 +132,7 @@ export const EDIT: State[] = [
   },
   {
     name: 'an entry just added',
+    isVariant: true,
     path: edit,
     reach: async (page) => {
       await takings(page)
@@ -138,6 +141,7 @@ export const EDIT: State[] = [
   },
   {
     name: 'an entry that could not be added',
+    isVariant: true,
     path: edit,
     before: breakCalls('**/data/list/add*'),
     reach: async (page) => {
@@ -159,6 +163,7 @@ export const EDIT: State[] = [
   },
   {
     name: 'a day that could not be deleted',
+    isVariant: true,
     path: edit,
     before: breakCalls('**/day/*', 'DELETE'),
     reach: async (page) => {

@@ -24,6 +24,7 @@ export const HOME: State[] = [
   },
   {
     name: 'Home before the last days have loaded',
+    isVariant: true,
     path: '/home',
     before: holdCalls('**/day/last-days*'),
     reach: (page) => page.getByRole('region', { name: 'Ultimi giorni generati' }).getByText('Caricamento…').waitFor(),
@@ -43,12 +44,14 @@ export const HOME: State[] = [
   },
   {
     name: 'Home while the states of the days are read',
+    isVariant: true,
     path: '/home',
     before: holdCalls('**/day/calendar*'),
     reach: (page) => waitForText(page, 'Leggo lo stato dei giorni…'),
   },
   {
     name: 'Home without the states of the days',
+    isVariant: true,
     path: '/home',
     before: breakCalls('**/day/calendar*'),
     reach: (page) => waitForText(page, 'Non riusciamo a leggere lo stato dei giorni.'),
@@ -93,6 +96,7 @@ export const HOME: State[] = [
   },
   {
     name: 'a date that could not be checked',
+    isVariant: true,
     path: '/home',
     before: breakCalls('**/day/fetch*'),
     reach: async (page) => {
@@ -112,6 +116,7 @@ export const HOME: State[] = [
   },
   {
     name: 'Crediti',
+    isVariant: true,
     path: '/home',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Crediti' }).click()

@@ -19,6 +19,7 @@ export const LIVE: State[] = [
   },
   {
     name: 'a day on which somebody else has just written a figure',
+    isVariant: true,
     path: edit,
     async reach(page, context) {
       await openSection(page, 'Incassi')

@@ -54,6 +54,7 @@ export const SHELL: State[] = [
   },
   {
     name: 'Register of a bad link',
+    isVariant: true,
     path: '/register?token=cattivo',
     as: null,
     errors: /status of 400/,

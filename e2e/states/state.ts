@@ -24,6 +24,8 @@ export interface State {
   errors?: RegExp
   /** Only on narrow pages; a wide one is narrowed. */
   narrow?: boolean
+  /** Not in `npm test`: another text or figure in the same elements as another state. */
+  isVariant?: boolean
 }
 
 /** Makes the calls to a path, or those of one method, fail like a lost network. */

@@ -7,7 +7,12 @@ const table = (page: Page) => lineOf(page, 'Incasso contanti')
 
 export const SUMMARY: State[] = [
   { name: 'the month added up', path: DEMO_MONTH, reach: (page) => table(page).waitFor() },
-  { name: 'a year added up', path: `/summary?span=year&from=${dateIn(-1)}`, reach: (page) => table(page).waitFor() },
+  {
+    name: 'a year added up',
+    isVariant: true,
+    path: `/summary?span=year&from=${dateIn(-1)}`,
+    reach: (page) => table(page).waitFor(),
+  },
   {
     name: 'sums that are being loaded',
     path: DEMO_MONTH,
@@ -25,6 +30,7 @@ export const SUMMARY: State[] = [
   },
   {
     name: 'a chart that could not be loaded',
+    isVariant: true,
     path: DEMO_MONTH,
     before: refuseCalls(/\/report\/summary\?.*by=day/, 400),
     reach: (page) => page.getByText('Il grafico non è disponibile.').waitFor(),
@@ -32,6 +38,7 @@ export const SUMMARY: State[] = [
   },
   {
     name: 'a comparison that could not be loaded',
+    isVariant: true,
     path: DEMO_MONTH,
     before: refuseCalls(/\/report\/summary\?.*by=weekday/, 400),
     reach: (page) => page.getByText('Il confronto non è disponibile.').waitFor(),
@@ -39,6 +46,7 @@ export const SUMMARY: State[] = [
   },
   {
     name: 'a search that finds nothing',
+    isVariant: true,
     path: DEMO_MONTH,
     async reach(page) {
       await page.getByRole('searchbox').fill('zafferano')
@@ -47,6 +55,7 @@ export const SUMMARY: State[] = [
   },
   {
     name: 'the years behind a figure, one of them opened',
+    isVariant: true,
     path: `/summary?span=dates&from=${dateIn(-420)}&to=${dateIn(-1)}`,
     async reach(page) {
       await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).click()
@@ -95,6 +104,7 @@ export const SUMMARY: State[] = [
   },
   {
     name: 'sums that could not be loaded',
+    isVariant: true,
     path: DEMO_MONTH,
     before: breakCalls('**/report/summary*'),
     reach: (page) => page.getByRole('alert').waitFor(),
