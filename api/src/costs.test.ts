@@ -1,10 +1,11 @@
 import { COST_BUDGETS } from '../../scripts/testing/costBudgets'
 import { calculated, entered, type Form, list } from './demo/form'
-import { onEveryDatabase, type TestApi } from './testing/api'
+import { onEveryDatabase } from './testing/api'
 import { type Client, clientOf } from './testing/client'
 import { givenCompany, PASSWORD } from './testing/company'
 import { sqlite } from './testing/database'
 import { givenDay, readDay } from './testing/day'
+import { countStatements } from './testing/statements'
 
 /** The company of the benchmark: 150 items in 12 sections, each with a formula, and 8 lists. */
 const SECTIONS = 12
@@ -33,19 +34,6 @@ const FORM: Form = {
 }
 
 type Call = () => Promise<{ status: number; text: string }>
-
-/** Counts the statements of everything that the API does, and the rows that they return. */
-function countStatements({ client }: TestApi['db']) {
-  const counted = { statements: 0, rows: 0 }
-  const run = client._query
-  client._query = async (connection: unknown, statement: unknown) => {
-    const answered = await run.call(client, connection, statement)
-    counted.statements += 1
-    counted.rows += Array.isArray(answered.response) ? answered.response.length : 0
-    return answered
-  }
-  return counted
-}
 
 const dateOf = (index: number) => `2026-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, '0')}`
 

@@ -11,7 +11,7 @@ export const COST_BUDGETS = {
     'an unchanged day': { statements: 2, rows: 2, bytes: 65525 },
     'a known day': { statements: 2, rows: 2, bytes: 0 },
     'a save': { statements: 14, rows: 162, bytes: 1399 },
-    'the creation of a day': { statements: 31, rows: 320, bytes: 12 },
+    'the creation of a day': { statements: 26, rows: 320, bytes: 12 },
     'the calendar of a year': { statements: 12, rows: 4303, bytes: 3929 },
     'the summary of a year': { statements: 6, rows: 182, bytes: 36526 },
     notifications: { statements: 4, rows: 32, bytes: 4498 },

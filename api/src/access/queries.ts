@@ -1,8 +1,9 @@
 import type { Access } from 'contract/access'
 import type { AccessLevel } from 'domain/accessLevels'
-import { effectiveLevel } from 'domain/accessLevels'
+import { canSee, effectiveLevel } from 'domain/accessLevels'
 import { isOwner } from 'domain/userTypes'
 import type { Db } from '../db/connection'
+import { groupRows } from '../db/groupRows'
 import type { DataItemRow } from '../db/rows/library'
 import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
@@ -35,11 +36,7 @@ const FEW_ITEMS = 100
 
 /** The effective level of several people on several items, person by person in the order given. */
 export async function listAccess(db: Db, companyId: number, people: Person[], items: Item[]): Promise<Access[]> {
-  const userIds = people.map(({ userId }) => userId)
-  const ofPeople = db('access_levels').where({ company_id: companyId }).whereIn('user_id', userIds)
-  const dataIds = items.map(({ dataId }) => dataId)
-  const wanted = items.length > FEW_ITEMS ? ofPeople : ofPeople.whereIn('data_id', dataIds)
-  const rows = await wanted.select('user_id', 'data_id', 'access_level')
+  const rows = await listStored(db, companyId, people, items)
   const stored = new Map(rows.map((row) => [`${row.user_id}/${row.data_id}`, row.access_level]))
   return people.flatMap((person) =>
     items.map((item) => ({
@@ -48,6 +45,40 @@ export async function listAccess(db: Db, companyId: number, people: Person[], it
       accessLevel: effectiveLevel(person, item, stored.get(`${person.userId}/${item.dataId}`)),
     })),
   )
+}
+
+/** The ids of the items that each of several people sees, by user. People whose levels are equal share a set. */
+export async function listSeenItems(
+  db: Db,
+  companyId: number,
+  people: Person[],
+  items: Item[],
+): Promise<Map<number, ReadonlySet<number>>> {
+  const stored = groupRows(await listStored(db, companyId, people, items), ({ user_id }) => user_id)
+  const sets = new Map<string, ReadonlySet<number>>()
+  return new Map(
+    people.map((person) => {
+      const levels = new Map(stored.get(person.userId)?.map((row) => [row.data_id, row.access_level]))
+      const key = JSON.stringify([person.userType, ...levels])
+      const seen =
+        sets.get(key) ??
+        new Set(
+          items
+            .filter((item) => canSee(effectiveLevel(person, item, levels.get(item.dataId))))
+            .map(({ dataId }) => dataId),
+        )
+      sets.set(key, seen)
+      return [person.userId, seen]
+    }),
+  )
+}
+
+async function listStored(db: Db, companyId: number, people: Person[], items: Item[]) {
+  const userIds = people.map(({ userId }) => userId)
+  const ofPeople = db('access_levels').where({ company_id: companyId }).whereIn('user_id', userIds)
+  const dataIds = items.map(({ dataId }) => dataId)
+  const wanted = items.length > FEW_ITEMS ? ofPeople : ofPeople.whereIn('data_id', dataIds)
+  return wanted.orderBy(['user_id', 'data_id']).select('user_id', 'data_id', 'access_level')
 }
 
 /** The effective level of several people on one item, by user. */

@@ -1,5 +1,5 @@
-import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import { insertRows } from '../db/insertRows'
 import type { CarriedValueRow, DayRow } from '../db/rows/day'
 import type { RuleRow } from '../db/rows/library'
 import type { Definition } from '../definitions/definition'
@@ -42,7 +42,7 @@ export async function insertCarriedValues(
     cents,
     target_revision: 1,
   }))
-  await inBatches(rows, (batch) => trx('carried_values').insert(batch))
+  await insertRows(trx, 'carried_values', rows)
 }
 
 /** The figure that each rule carried into a day. */

@@ -1,7 +1,6 @@
-import { canSee } from 'domain/accessLevels'
 import type { Figures } from 'domain/formula/evaluation'
 import { affectedItems } from 'domain/formula/order'
-import { listAccess } from '../access/queries'
+import { listSeenItems } from '../access/queries'
 import { listRulesWithCarriedCents, loadSource, type RuleWithCarriedCents } from '../carryOver/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
@@ -90,10 +89,7 @@ async function notifyDifferences(
   if (differences.length === 0) return
   const recipients = await listRecipients(transaction, actor)
   const items = differences.flatMap(({ target, source }) => [target, source])
-  const levels = await listAccess(transaction.trx, actor.companyId, recipients, items)
-  const seen = new Set(
-    levels.filter(({ accessLevel }) => canSee(accessLevel)).map(({ userId, dataId }) => `${userId}/${dataId}`),
-  )
+  const seen = await listSeenItems(transaction.trx, actor.companyId, recipients, items)
   const content: Content = {
     kind: 'carried_changed',
     ...messages.carriedChanged(actor.name, later.date),
@@ -101,7 +97,7 @@ async function notifyDifferences(
     mergeKey: `carried:${later.id}`,
   }
   const rows = recipients.flatMap((recipient) => {
-    const sees = ({ dataId }: DefinedItem) => seen.has(`${recipient.userId}/${dataId}`)
+    const sees = ({ dataId }: DefinedItem) => seen.get(recipient.userId)?.has(dataId)
     const shown = differences.find(({ target, source }) => sees(target) && sees(source))
     return shown ? [addressed(recipient, event, { ...content, dataId: shown.target.dataId })] : []
   })

@@ -23,15 +23,20 @@ export async function listUnread(db: Db, actor: Actor): Promise<NotificationRow[
 const unreadOf = (db: Db, actor: Actor) =>
   db('notifications').where({ company_id: actor.companyId, user_id: actor.userId }).whereNull('read_at')
 
-type About = Pick<NotificationRow, 'kind' | 'data_id'>
+type About = Pick<NotificationRow, 'kind' | 'data_id' | 'data_ids'>
 
 async function readable<Row extends About>(db: Db, actor: Actor, rows: Row[]): Promise<Row[]> {
   const levels = await levelsOnItems(db, actor, rows)
-  return rows.filter(({ kind, data_id }) => mayRead(actor, { kind, level: levels.get(data_id ?? 0) }))
+  return rows.filter((row) => mayRead(actor, { kind: row.kind, levels: itemsOf(row).map((id) => levels.get(id)) }))
+}
+
+function itemsOf({ data_id, data_ids }: About): number[] {
+  if (data_ids !== null) return JSON.parse(data_ids)
+  return data_id === null ? [] : [data_id]
 }
 
 async function levelsOnItems(db: Db, actor: Actor, rows: About[]): Promise<Levels> {
-  const ids = [...new Set(rows.flatMap((row) => row.data_id ?? []))]
+  const ids = [...new Set(rows.flatMap(itemsOf))]
   if (ids.length === 0) return new Map()
   const items = await db('data_items')
     .where({ company_id: actor.companyId })
@@ -59,7 +64,7 @@ export async function markAsRead(trx: Db, { id, company_id }: NotificationRow, n
 export async function markAllAsRead(trx: Db, actor: Actor, until: number, now: number) {
   if (!actor.rights.viewDayNotifications) return
   const isMeant = unreadOf(trx, actor).where('created_at', '<=', until)
-  const rows = await readable(trx, actor, await isMeant.clone().select('id', 'kind', 'data_id'))
+  const rows = await readable(trx, actor, await isMeant.clone().select('id', 'kind', 'data_id', 'data_ids'))
   const ids = rows.map(({ id }) => id)
   await inBatches(ids, (batch) => isMeant.clone().whereIn('id', batch).update({ read_at: now, merge_key: null }))
 }

@@ -55,6 +55,10 @@ export const notificationMessages = {
     title: 'Regola da completare',
     message: `${rule}: «${item}» è ancora da completare nel giorno ${writtenDate(date)}.`,
   }),
+  checksUnsatisfied: (count: number, items: string[], date: string) => ({
+    title: 'Regola da completare',
+    message: `${count} controlli da completare nel giorno ${writtenDate(date)}: ${items.join(', ')}.`,
+  }),
   comment: (actor: string, item: string, date: string) => ({
     title: 'Nuovo commento',
     message: `${actor} ha commentato «${item}» nel giorno ${writtenDate(date)}.`,

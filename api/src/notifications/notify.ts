@@ -1,5 +1,7 @@
+import type { CheckResult } from 'contract/totals'
 import type { Figures } from 'domain/formula/evaluation'
-import { levelsOn } from '../access/queries'
+import { levelsOn, listSeenItems } from '../access/queries'
+import type { DayRow } from '../db/rows/day'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
 import type { EventOf } from '../events/events'
@@ -58,7 +60,7 @@ export async function notifyDayRestored(transaction: EventTransaction, event: Da
 
 /**
  * When a later day is created, notifies the colleagues of the unsatisfied checks of the previous one (`day`, with its
- * figures). At most one unread notification per user, day and rule.
+ * figures): each of those that they see, in one notification per user and day.
  */
 export async function notifyUnsatisfiedChecks(transaction: EventTransaction, event: DayEvent & { figures: Figures }) {
   const { trx } = transaction
@@ -66,21 +68,27 @@ export async function notifyUnsatisfiedChecks(transaction: EventTransaction, eve
   const rules = await listRules(trx, day.company_id, day.library_id)
   const unsatisfied = checkResults(rules, figures).filter((check) => !check.satisfied)
   if (unsatisfied.length === 0) return
-  const definition = await loadDefinition(trx, day.company_id, day.library_id)
+  const { itemById } = await loadDefinition(trx, day.company_id, day.library_id)
   const recipients = await listRecipients(transaction, actor)
-  for (const { ruleId, ruleName, dataId } of unsatisfied) {
-    const item = definition.itemById.get(dataId)
-    if (!item) continue
-    const sentence = messages.checkUnsatisfied(ruleName, item.name, day.date)
-    const mergeKey = `check:${day.id}:${ruleId}`
-    await notifyAboutItem(transaction, event, definition, recipients, {
-      kind: 'check_unsatisfied',
-      ...sentence,
-      dayId: day.id,
-      dataId,
-      mergeKey,
-    })
-  }
+  const items = [...new Set(unsatisfied.flatMap(({ dataId }) => itemById.get(dataId) ?? []))]
+  const seen = await listSeenItems(trx, day.company_id, recipients, items)
+  const contents = new Map<ReadonlySet<number> | undefined, Content | undefined>()
+  for (const visible of new Set(seen.values()))
+    contents.set(
+      visible,
+      contentOf(
+        day,
+        unsatisfied.filter(({ dataId }) => visible.has(dataId)),
+        itemById,
+      ),
+    )
+  await insertNotifications(
+    transaction,
+    recipients.flatMap((recipient) => {
+      const content = contents.get(seen.get(recipient.userId))
+      return content ? addressed(recipient, event, content) : []
+    }),
+  )
 }
 
 /** Notifies the last editor of a figure that someone else commented on it. */
@@ -128,6 +136,19 @@ export async function notifyImport(
   )
 }
 
+/** About one check as before there were several in one notification; undefined without any. */
+function contentOf(day: DayRow, checks: CheckResult[], itemById: Definition['itemById']): Content | undefined {
+  const dataIds = [...new Set(checks.map(({ dataId }) => dataId))]
+  const names = dataIds.flatMap((dataId) => itemById.get(dataId)?.name ?? [])
+  const [check] = checks
+  if (!check) return undefined
+  const texts =
+    checks.length === 1
+      ? messages.checkUnsatisfied(check.ruleName, String(names[0]), day.date)
+      : messages.checksUnsatisfied(checks.length, names, day.date)
+  return { kind: 'check_unsatisfied', ...texts, dayId: day.id, dataIds, mergeKey: `checks:${day.id}` }
+}
+
 export async function notifyAboutItem(
   transaction: EventTransaction,
   event: DayEvent,
@@ -139,7 +160,7 @@ export async function notifyAboutItem(
   if (!item || recipients.length === 0) return
   const levels = await levelsOn(transaction.trx, definition.companyId, recipients, item)
   const readers = recipients.filter((recipient) =>
-    mayRead(recipient, { kind: content.kind, level: levels.get(recipient.userId) }),
+    mayRead(recipient, { kind: content.kind, levels: [levels.get(recipient.userId)] }),
   )
   await insertNotifications(
     transaction,

@@ -12,7 +12,7 @@ export async function notifyPack(transaction: EventTransaction, event: EventOf<'
   const user = await findUser(transaction.trx, actor, actor.userId)
   if (!user || !mayRead(actorOf(user), { kind: 'pack' })) return
   const texts = event.type === 'packReady' ? messages.packReady(from, to) : messages.packFailed(from, to, event.message)
-  const about = { kind: 'pack' as const, day_id: null, data_id: null, pack_id: packId, merge_key: null }
+  const about = { kind: 'pack' as const, day_id: null, data_id: null, data_ids: null, pack_id: packId, merge_key: null }
   const row = { company_id: actor.companyId, user_id: actor.userId, ...about, ...texts, created_at: at }
   await insertNotifications(transaction, [row])
 }

@@ -4,14 +4,14 @@ import { canEditData, canViewData, canViewFiles } from 'domain/userTypes'
 import type { NotificationRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 
-/** The kind of a notification, and the reader's present level on its item, if it has one. */
+/** The kind of a notification, and the reader's present level on each of its items, if it has some. */
 export interface Subject {
   kind: NotificationRow['kind']
-  level?: AccessLevel | undefined
+  levels?: (AccessLevel | undefined)[]
 }
 
 /** Checked when a notification is sent and again when it is read: rights may have been taken away in between. */
-export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, level }: Subject): boolean {
+export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, levels = [] }: Subject): boolean {
   if (!person.rights.viewDayNotifications) return false
   switch (kind) {
     case 'day_created':
@@ -25,12 +25,12 @@ export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, leve
     case 'day_to_close':
       return canEditData(person)
     case 'carried_changed':
-      return level === undefined || canSee(level)
+      return levels.every(canSee)
     case 'check_unsatisfied':
     case 'question':
-      return canSee(level)
+      return levels.length > 0 && levels.every(canSee)
     case 'comment':
-      return person.rights.viewComments && canSeeEntries(level)
+      return person.rights.viewComments && levels.length > 0 && levels.every(canSeeEntries)
     case 'pack':
       return canViewData(person)
     case 'document':

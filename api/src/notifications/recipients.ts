@@ -1,8 +1,8 @@
-import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import { insertRows } from '../db/insertRows'
 import type { NotificationRow } from '../db/rows/company'
 import type { DayRow } from '../db/rows/day'
-import { findRow } from '../db/statement'
+import { listRows, placesFor, run } from '../db/statement'
 import type { EventActor } from '../events/events'
 import type { EventTransaction } from '../events/listener'
 import { type Actor, actorOf } from '../http/actor'
@@ -20,6 +20,8 @@ export interface Content {
   message: string
   dayId?: number
   dataId?: number
+  /** Instead of `dataId`, if it is about several items. */
+  dataIds?: number[]
   mergeKey?: string
 }
 type NewNotification = Omit<NotificationRow, 'id' | 'read_at' | 'pack_id'> & { pack_id?: number }
@@ -37,6 +39,7 @@ export function addressed(
     message: content.message,
     day_id: content.dayId ?? null,
     data_id: content.dataId ?? null,
+    data_ids: content.dataIds ? JSON.stringify(content.dataIds) : null,
     merge_key: content.mergeKey ?? null,
     created_at: at,
   }
@@ -52,28 +55,39 @@ export async function listRecipients({ trx }: EventTransaction, actor: EventActo
   return rows.map(actorOf).filter((recipient) => recipient.rights.viewDayNotifications)
 }
 
-/** Inserts notifications, or updates an unread one with the same merge key. Drops a person's oldest at the limit. */
+/**
+ * Inserts notifications, at most one for each person, or renews an unread one with the same merge key. Removes a person's
+ * oldest at the limit. The number of statements doesn't depend on the number of people.
+ */
 export async function insertNotifications({ trx, limits }: EventTransaction, rows: NewNotification[]) {
-  const fresh: NewNotification[] = []
-  for (const row of rows) if (!(await renewUnread(trx, row))) fresh.push(row)
-  await inBatches(fresh, (batch) => trx('notifications').insert(batch))
-  const recipients = new Map(fresh.map((row) => [row.user_id, row]))
-  for (const recipient of recipients.values()) await dropOldest(trx, recipient, limits.notifications)
+  const [{ company_id: companyId } = { company_id: 0 }] = rows
+  await insertRows(trx, 'notifications', rows, {
+    key: ['user_id', 'merge_key'],
+    renewed: ['message', 'data_id', 'data_ids', 'created_at'],
+  })
+  await deleteOldest(
+    trx,
+    companyId,
+    rows.map(({ user_id }) => user_id),
+    limits.notifications,
+  )
 }
 
-const NEWEST_TO_GO =
-  'select id from notifications where user_id = ? and company_id = ? order by id desc limit 1 offset ?'
-
-async function dropOldest(trx: Db, { user_id, company_id }: NewNotification, kept: number) {
-  const newest = await findRow<{ id: number }>(trx, NEWEST_TO_GO, [user_id, company_id, kept])
-  if (newest) await trx('notifications').where({ user_id, company_id }).where('id', '<=', newest.id).delete()
+interface Oldest {
+  user_id: number
+  id: number
 }
 
-async function renewUnread(trx: Db, { company_id, user_id, merge_key, message, data_id, created_at }: NewNotification) {
-  if (merge_key === null) return false
-  const renewed = await trx('notifications')
-    .where({ company_id, user_id, merge_key })
-    .whereNull('read_at')
-    .update({ message, data_id, created_at })
-  return renewed > 0
+async function deleteOldest(trx: Db, companyId: number, userIds: number[], kept: number) {
+  if (userIds.length === 0) return
+  const sql = `select user_id, id from (
+      select u.id as user_id,
+        (select n.id from notifications n where n.user_id = u.id order by n.id desc limit 1 offset ?) as id
+      from users u where u.company_id = ? and u.id in (${placesFor(userIds)})
+    ) as oldest where id is not null`
+  const newest = await listRows<Oldest>(trx, sql, [kept, companyId, ...userIds])
+  if (newest.length === 0) return
+  const areOld = newest.map(() => '(user_id = ? and id <= ?)').join(' or ')
+  const values = newest.flatMap(({ user_id, id }) => [user_id, id])
+  await run(trx, `delete from notifications where company_id = ? and (${areOld})`, [companyId, ...values])
 }

@@ -37,6 +37,7 @@ const reminder: JobKind = {
         ...messages.dayToClose(date),
         day_id: unclosed.day?.id ?? null,
         data_id: null,
+        data_ids: null,
         merge_key: null,
         created_at: now,
       })),

@@ -1,5 +1,5 @@
-import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
+import { insertRows } from '../db/insertRows'
 import type { DayRow, DayValueRow } from '../db/rows/day'
 import { listRows, placesFor, run } from '../db/statement'
 import type { FigureChange } from '../events/events'
@@ -99,7 +99,7 @@ export async function insertValues(trx: Db, day: DayRow, centsByItem: ReadonlyMa
     comment: '',
     revision: 1,
   }))
-  await inBatches(rows, (batch) => trx('day_values').insert(batch))
+  await insertRows(trx, 'day_values', rows)
   const columns = [
     'company_id',
     'day_id',

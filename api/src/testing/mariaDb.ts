@@ -43,6 +43,7 @@ export const ON_MARIADB: Record<string, string[]> = {
     'imports/undo',
     'libraries/units',
     'limits',
+    'notifications/manyPeople',
     'packs/rights',
     'packs/routes',
     'sweep',

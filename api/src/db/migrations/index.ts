@@ -29,6 +29,7 @@ import * as imports from './0027-imports'
 import * as presence from './0028-presence'
 import * as packTotals from './0029-pack-totals'
 import * as importRuns from './0030-import-runs'
+import * as notificationItems from './0031-notification-items'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -61,6 +62,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0028-presence': presence,
   '0029-pack-totals': packTotals,
   '0030-import-runs': importRuns,
+  '0031-notification-items': notificationItems,
 }
 
 /** In order. */
