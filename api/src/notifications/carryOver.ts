@@ -6,11 +6,10 @@ import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import type { DefinedItem, Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
-import type { EventTransaction } from '../events/listener'
 import { carriedCents, findSourceItem, type Source } from '../figures/carryOver'
 import { findNextCarrying } from '../records/dayQueries'
 import { notificationMessages as messages } from './messages'
-import { addressed, type Content, type DayEvent, insertNotifications, listRecipients } from './recipients'
+import { addressed, type Content, type DayEvent, type NewNotification, type Notifying } from './recipients'
 
 /** The items of a carried figure that differs from the present figure of its source. */
 interface Difference {
@@ -25,18 +24,18 @@ interface SourceDay {
 }
 
 /**
- * Notifies the users who may see it that figures which the next day carried from this one have changed. `changed` are
- * the items whose figures were just written.
+ * To the users who may see it: figures which the next day carried from this one have changed. `changed` are the items
+ * whose figures were just written.
  */
-export async function notifyFiguresChanged(
-  transaction: EventTransaction,
+export async function ofChangedFigures(
+  notifying: Notifying,
   event: DayEvent & Required<SourceDay>,
   changed: number[],
-) {
-  const { trx } = transaction
+): Promise<NewNotification[]> {
+  const { trx } = notifying
   const { actor, day } = event
   const later = changed.length > 0 && (await findNextCarrying(trx, actor, day.date))
-  if (!later) return
+  if (!later) return []
   const source = await sourceOf(trx, event)
   const form = await loadDefinition(trx, actor.companyId, later.library_id)
   const touched = affectedItems(source.definition.formulas, changed)
@@ -44,17 +43,17 @@ export async function notifyFiguresChanged(
     touched.has(findSourceItem(rule, form, source.definition)?.dataId ?? 0),
   )
   const different = rules.filter(({ rule, cents }) => carriedCents(rule, form, source) !== cents)
-  await notifyDifferences(transaction, event, later, differencesOf(different, form, source))
+  return ofDifferences(notifying, event, later, differencesOf(different, form, source))
 }
 
-/** Does the same if the later day's figures would now come from another day, or from none. */
-export async function notifySourceReplaced(
-  transaction: EventTransaction,
+/** The same if the later day's figures would now come from another day, or from none. */
+export async function ofReplacedSource(
+  notifying: Notifying,
   event: DayEvent,
   later: DayRow,
   replaced: { before: SourceDay | undefined; after: SourceDay | undefined },
-) {
-  const { trx } = transaction
+): Promise<NewNotification[]> {
+  const { trx } = notifying
   const before = replaced.before && (await sourceOf(trx, replaced.before))
   const after = replaced.after && (await sourceOf(trx, replaced.after))
   const form = await loadDefinition(trx, later.company_id, later.library_id)
@@ -62,7 +61,7 @@ export async function notifySourceReplaced(
     const present = carriedCents(rule, form, after)
     return present !== cents && present !== carriedCents(rule, form, before)
   })
-  await notifyDifferences(transaction, event, later, differencesOf(different, form, after))
+  return ofDifferences(notifying, event, later, differencesOf(different, form, after))
 }
 
 async function sourceOf(trx: Db, { day, figures }: SourceDay): Promise<Source> {
@@ -79,27 +78,26 @@ function differencesOf(rules: RuleWithCarriedCents[], form: Definition, from: So
   })
 }
 
-async function notifyDifferences(
-  transaction: EventTransaction,
+async function ofDifferences(
+  { trx, recipients }: Notifying,
   event: DayEvent,
   later: DayRow,
   differences: Difference[],
-) {
+): Promise<NewNotification[]> {
   const { actor } = event
-  if (differences.length === 0) return
-  const recipients = await listRecipients(transaction, actor)
+  if (differences.length === 0) return []
+  const people = await recipients()
   const items = differences.flatMap(({ target, source }) => [target, source])
-  const seen = await listSeenItems(transaction.trx, actor.companyId, recipients, items)
+  const seen = await listSeenItems(trx, actor.companyId, people, items)
   const content: Content = {
     kind: 'carried_changed',
     ...messages.carriedChanged(actor.name, later.date),
     dayId: later.id,
     mergeKey: `carried:${later.id}`,
   }
-  const rows = recipients.flatMap((recipient) => {
+  return people.flatMap((recipient) => {
     const sees = ({ dataId }: DefinedItem) => seen.get(recipient.userId)?.has(dataId)
     const shown = differences.find(({ target, source }) => sees(target) && sees(source))
     return shown ? [addressed(recipient, event, { ...content, dataId: shown.target.dataId })] : []
   })
-  await insertNotifications(transaction, rows)
 }

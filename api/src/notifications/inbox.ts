@@ -1,9 +1,9 @@
-import { effectiveLevel } from 'domain/accessLevels'
-import type { Levels } from '../access/queries'
+import { type AccessLevel, canSee, effectiveLevel } from 'domain/accessLevels'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { NotificationRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
+import { describeChecks, readChecks } from './checks'
 import { mayRead } from './policy'
 
 const LONGEST_LIST = 200
@@ -23,31 +23,46 @@ export async function listUnread(db: Db, actor: Actor): Promise<NotificationRow[
 const unreadOf = (db: Db, actor: Actor) =>
   db('notifications').where({ company_id: actor.companyId, user_id: actor.userId }).whereNull('read_at')
 
-type About = Pick<NotificationRow, 'kind' | 'data_id' | 'data_ids'>
+type About = Pick<NotificationRow, 'kind' | 'data_id' | 'checks'> & Partial<Pick<NotificationRow, 'message'>>
 
+/** Those that the reader may see at present, with the checks that the reader sees. */
 async function readable<Row extends About>(db: Db, actor: Actor, rows: Row[]): Promise<Row[]> {
-  const levels = await levelsOnItems(db, actor, rows)
-  return rows.filter((row) => mayRead(actor, { kind: row.kind, levels: itemsOf(row).map((id) => levels.get(id)) }))
+  const items = await loadItems(db, actor, rows)
+  return rows
+    .filter((row) => mayRead(actor, { kind: row.kind, levels: itemsOf(row).map((id) => items.get(id)?.level) }))
+    .map((row) => withSeenChecks(row, items))
 }
 
-function itemsOf({ data_id, data_ids }: About): number[] {
-  if (data_ids !== null) return JSON.parse(data_ids)
-  return data_id === null ? [] : [data_id]
+type Items = ReadonlyMap<number, { name: string; level: AccessLevel }>
+
+function withSeenChecks<Row extends About>(row: Row, items: Items): Row {
+  const reported = readChecks(row)
+  if (!reported) return row
+  const checks = reported.checks.filter(([dataId]) => canSee(items.get(dataId)?.level))
+  if (checks.length === reported.checks.length) return row
+  return { ...row, ...describeChecks({ ...reported, checks }, (dataId) => items.get(dataId)?.name) }
 }
 
-async function levelsOnItems(db: Db, actor: Actor, rows: About[]): Promise<Levels> {
+function itemsOf(row: About): number[] {
+  return readChecks(row)?.checks.map(([dataId]) => dataId) ?? (row.data_id === null ? [] : [row.data_id])
+}
+
+async function loadItems(db: Db, actor: Actor, rows: About[]): Promise<Items> {
   const ids = [...new Set(rows.flatMap(itemsOf))]
   if (ids.length === 0) return new Map()
   const items = await db('data_items')
     .where({ company_id: actor.companyId })
     .whereIn('id', ids)
-    .select('id', 'data_type')
+    .select('id', 'name', 'data_type')
   const stored = await db('access_levels')
     .where({ company_id: actor.companyId, user_id: actor.userId })
     .whereIn('data_id', ids)
   const storedById = new Map(stored.map((row) => [row.data_id, row.access_level]))
   return new Map(
-    items.map((item) => [item.id, effectiveLevel(actor, { dataType: item.data_type }, storedById.get(item.id))]),
+    items.map(({ id, name, data_type }) => [
+      id,
+      { name, level: effectiveLevel(actor, { dataType: data_type }, storedById.get(id)) },
+    ]),
   )
 }
 
@@ -64,7 +79,7 @@ export async function markAsRead(trx: Db, { id, company_id }: NotificationRow, n
 export async function markAllAsRead(trx: Db, actor: Actor, until: number, now: number) {
   if (!actor.rights.viewDayNotifications) return
   const isMeant = unreadOf(trx, actor).where('created_at', '<=', until)
-  const rows = await readable(trx, actor, await isMeant.clone().select('id', 'kind', 'data_id', 'data_ids'))
+  const rows = await readable(trx, actor, await isMeant.clone().select('id', 'kind', 'data_id', 'checks'))
   const ids = rows.map(({ id }) => id)
   await inBatches(ids, (batch) => isMeant.clone().whereIn('id', batch).update({ read_at: now, merge_key: null }))
 }

@@ -1,88 +1,103 @@
-import type { EventOf, FigureChange, ListItemChange } from '../events/events'
-import type { EventTransaction, Listener } from '../events/listener'
-import { notifyFiguresChanged, notifySourceReplaced } from './carryOver'
-import { notifyDayApproved, notifyDayClosed, notifyDayReopened } from './closing'
+import type { DomainEvent, EventOf, FigureChange, ListItemChange } from '../events/events'
+import type { Listener } from '../events/listener'
+import { ofChangedFigures, ofReplacedSource } from './carryOver'
+import { ofApproval, ofClosing, ofReopening } from './closing'
 import {
   type NewComment,
-  notifyComments,
-  notifyDayCreated,
-  notifyDayDeleted,
-  notifyDayRestored,
-  notifyDocument,
-  notifyImport,
-  notifyUnsatisfiedChecks,
+  ofComments,
+  ofDeletedDay,
+  ofDocument,
+  ofImport,
+  ofNewDay,
+  ofRestoredDay,
+  ofUnsatisfiedChecks,
 } from './notify'
-import { notifyPack } from './packs'
-import { notifyQuestion } from './questions'
+import { ofPack } from './packs'
+import { ofQuestion } from './questions'
+import { insertNotifications, type NewNotification, type Notifying, notifying } from './recipients'
 
 /** Notifies the actor's colleagues in the transaction of the change. */
 export const notifyColleagues: Listener = {
   async inTransaction(event, transaction) {
-    if (event.importId !== undefined) return undefined
-    switch (event.type) {
-      case 'dayCreated':
-        return onDayCreated(transaction, event)
-      case 'dayDeleted':
-        return onDayDeleted(transaction, event)
-      case 'dayRestored':
-        return onDayRestored(transaction, event)
-      case 'dayClosed':
-        return notifyDayClosed(transaction, event)
-      case 'dayApproved':
-        return notifyDayApproved(transaction, event)
-      case 'dayReopened':
-        return notifyDayReopened(transaction, event)
-      case 'figuresChanged':
-      case 'listItemsChanged':
-        await notifyComments(transaction, event, newComments(event.changes))
-        return notifyFiguresChanged(transaction, event, event.changes.filter(isNewFigure).map(dataIdOf))
-      case 'figureRestored':
-        return notifyFiguresChanged(transaction, event, isNewFigure(event.change) ? [event.change.dataId] : [])
-      case 'listItemsAdded': {
-        const fed = event.items.filter(({ after }) => after.cents !== 0)
-        return notifyFiguresChanged(transaction, event, fed.map(dataIdOf))
-      }
-      case 'listItemRemoved':
-        return notifyFiguresChanged(transaction, event, [event.dataId])
-      case 'listItemRestored': {
-        const isNewSum = event.wasRemoved || isNewFigure(event.change)
-        return notifyFiguresChanged(transaction, event, isNewSum ? [event.change.dataId] : [])
-      }
-      case 'questionAsked':
-      case 'questionAnswered':
-      case 'questionResolved':
-        return notifyQuestion(transaction, event)
-      case 'packReady':
-      case 'packFailed':
-        return notifyPack(transaction, event)
-      case 'importApplied':
-      case 'importUndone':
-        return notifyImport(transaction, event)
-      case 'documentAdded':
-        return notifyDocument(transaction, event, event.document.custom_file_name)
-    }
+    if (event.importId !== undefined) return
+    const rows = await notificationsOf(notifying(transaction, event.actor), event)
+    await insertNotifications(transaction, rows)
   },
 }
 
-async function onDayCreated(transaction: EventTransaction, event: EventOf<'dayCreated'>) {
+async function notificationsOf(to: Notifying, event: DomainEvent): Promise<NewNotification[]> {
+  switch (event.type) {
+    case 'dayCreated':
+      return ofCreation(to, event)
+    case 'dayDeleted':
+      return ofDeletion(to, event)
+    case 'dayRestored':
+      return ofRestoration(to, event)
+    case 'dayClosed':
+      return ofClosing(to, event)
+    case 'dayApproved':
+      return ofApproval(to, event)
+    case 'dayReopened':
+      return ofReopening(to, event)
+    case 'figuresChanged':
+    case 'listItemsChanged': {
+      const comments = await ofComments(to, event, newComments(event.changes))
+      return [...comments, ...(await ofChangedFigures(to, event, event.changes.filter(isNewFigure).map(dataIdOf)))]
+    }
+    case 'figureRestored':
+      return ofChangedFigures(to, event, isNewFigure(event.change) ? [event.change.dataId] : [])
+    case 'listItemsAdded': {
+      const fed = event.items.filter(({ after }) => after.cents !== 0)
+      return ofChangedFigures(to, event, fed.map(dataIdOf))
+    }
+    case 'listItemRemoved':
+      return ofChangedFigures(to, event, [event.dataId])
+    case 'listItemRestored': {
+      const isNewSum = event.wasRemoved || isNewFigure(event.change)
+      return ofChangedFigures(to, event, isNewSum ? [event.change.dataId] : [])
+    }
+    case 'questionAsked':
+    case 'questionAnswered':
+    case 'questionResolved':
+      return ofQuestion(to, event)
+    case 'packReady':
+    case 'packFailed':
+      return ofPack(to, event)
+    case 'importApplied':
+    case 'importUndone':
+      return ofImport(to, event)
+    case 'documentAdded':
+      return ofDocument(to, event, event.document.custom_file_name)
+    default:
+      return []
+  }
+}
+
+async function ofCreation(to: Notifying, event: EventOf<'dayCreated'>) {
   const { day, previous, next } = event
-  if (next) await notifySourceReplaced(transaction, event, next, { before: previous, after: { day } })
-  if (previous) await notifyUnsatisfiedChecks(transaction, { ...event, ...previous })
-  await notifyDayCreated(transaction, event)
+  return [
+    ...(next ? await ofReplacedSource(to, event, next, { before: previous, after: { day } }) : []),
+    ...(previous ? await ofUnsatisfiedChecks(to, { ...event, ...previous }) : []),
+    ...(await ofNewDay(to, event)),
+  ]
 }
 
-async function onDayDeleted(transaction: EventTransaction, event: EventOf<'dayDeleted'>) {
+async function ofDeletion(to: Notifying, event: EventOf<'dayDeleted'>) {
   const { previous, next } = event
-  if (next)
-    await notifySourceReplaced(transaction, event, next, { before: event, after: previous && { day: previous } })
-  await notifyDayDeleted(transaction, event)
+  const after = previous && { day: previous }
+  return [
+    ...(next ? await ofReplacedSource(to, event, next, { before: event, after }) : []),
+    ...(await ofDeletedDay(to, event)),
+  ]
 }
 
-async function onDayRestored(transaction: EventTransaction, event: EventOf<'dayRestored'>) {
+async function ofRestoration(to: Notifying, event: EventOf<'dayRestored'>) {
   const { day, previous, next } = event
   const before = previous && { day: previous }
-  if (next) await notifySourceReplaced(transaction, event, next, { before, after: { day } })
-  await notifyDayRestored(transaction, event)
+  return [
+    ...(next ? await ofReplacedSource(to, event, next, { before, after: { day } }) : []),
+    ...(await ofRestoredDay(to, event)),
+  ]
 }
 
 type Change = FigureChange | ListItemChange

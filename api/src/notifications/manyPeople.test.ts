@@ -96,15 +96,13 @@ onEveryDatabase((api) => {
       (await client.get('/notification')).body
         .filter(({ dayId, title }: { dayId: number; title: string }) => dayId === day && title !== 'Nuovo giorno')
         .map(({ message }: { message: string }) => message)
-    expect(await told(all)).toEqual([
-      '3 controlli da completare nel giorno 01/03/2026: Controllo 1, Controllo 2, Controllo 3.',
-    ])
-    expect(await told(some)).toEqual(['2 controlli da completare nel giorno 01/03/2026: Controllo 1, Controllo 3.'])
+    expect(await told(all)).toEqual(['3 controlli da completare nel giorno 01/03/2026: R1, R2, R3.'])
+    expect(await told(some)).toEqual(['2 controlli da completare nel giorno 01/03/2026: R1, R3.'])
     expect(await told(one)).toEqual(['R1: «Controllo 1» è ancora da completare nel giorno 01/03/2026.'])
     const hidden = { company_id: company.companyId, user_id: all.userId, data_id: await company.item('Controllo 3') }
     await api()
       .db('access_levels')
       .insert({ ...hidden, access_level: 'NONE' })
-    expect(await told(all)).toEqual([])
+    expect(await told(all)).toEqual(['2 controlli da completare nel giorno 01/03/2026: R1, R2.'])
   })
 })

@@ -5,6 +5,14 @@ const daysFrom = (days: number, from: string, to: string) =>
     ? `un giorno, il ${writtenDate(from)}`
     : `${days.toLocaleString('it-IT')} giorni, dal ${writtenDate(from)} al ${writtenDate(to)}`
 
+const MOST_NAMES = 10
+
+function someOf(count: number, names: string[]): string {
+  const shown = names.slice(0, MOST_NAMES)
+  const more = count - shown.length
+  return shown.join(', ') + (more > 0 ? ` e ${more === 1 ? 'un altro' : `altri ${more}`}` : '')
+}
+
 export const notificationMessages = {
   dayCreated: (actor: string, date: string) => ({
     title: 'Nuovo giorno',
@@ -55,9 +63,10 @@ export const notificationMessages = {
     title: 'Regola da completare',
     message: `${rule}: «${item}» è ancora da completare nel giorno ${writtenDate(date)}.`,
   }),
-  checksUnsatisfied: (count: number, items: string[], date: string) => ({
+  /** `rules` are at least some of the names. */
+  checksUnsatisfied: (count: number, rules: string[], date: string) => ({
     title: 'Regola da completare',
-    message: `${count} controlli da completare nel giorno ${writtenDate(date)}: ${items.join(', ')}.`,
+    message: `${count} controlli da completare nel giorno ${writtenDate(date)}: ${someOf(count, rules)}.`,
   }),
   comment: (actor: string, item: string, date: string) => ({
     title: 'Nuovo commento',

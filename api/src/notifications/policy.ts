@@ -27,6 +27,7 @@ export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, leve
     case 'carried_changed':
       return levels.every(canSee)
     case 'check_unsatisfied':
+      return levels.some(canSee)
     case 'question':
       return levels.length > 0 && levels.every(canSee)
     case 'comment':

@@ -20,11 +20,11 @@ export interface Content {
   message: string
   dayId?: number
   dataId?: number
-  /** Instead of `dataId`, if it is about several items. */
-  dataIds?: number[]
+  /** Instead of `dataId`, as `storeChecks` returns them. */
+  checks?: string
   mergeKey?: string
 }
-type NewNotification = Omit<NotificationRow, 'id' | 'read_at' | 'pack_id'> & { pack_id?: number }
+export type NewNotification = Omit<NotificationRow, 'id' | 'read_at' | 'pack_id'> & { pack_id?: number }
 
 export function addressed(
   recipient: Recipient,
@@ -39,14 +39,30 @@ export function addressed(
     message: content.message,
     day_id: content.dayId ?? null,
     data_id: content.dataId ?? null,
-    data_ids: content.dataIds ? JSON.stringify(content.dataIds) : null,
+    checks: content.checks ?? null,
     merge_key: content.mergeKey ?? null,
     created_at: at,
   }
 }
 
-/** The actor's colleagues with the right to notifications, without the actor. */
-export async function listRecipients({ trx }: EventTransaction, actor: EventActor): Promise<Recipient[]> {
+/** The transaction of an event, and its recipients. */
+export interface Notifying extends EventTransaction {
+  /** The actor's colleagues with the right to notifications, without the actor. They are read once. */
+  recipients(): Promise<Recipient[]>
+}
+
+export function notifying(transaction: EventTransaction, actor: EventActor): Notifying {
+  let read: Promise<Recipient[]> | undefined
+  return {
+    ...transaction,
+    recipients() {
+      read ??= listRecipients(transaction, actor)
+      return read
+    },
+  }
+}
+
+async function listRecipients({ trx }: EventTransaction, actor: EventActor): Promise<Recipient[]> {
   const rows = await trx('users')
     .where({ company_id: actor.companyId })
     .whereNull('deleted_at')
@@ -56,21 +72,18 @@ export async function listRecipients({ trx }: EventTransaction, actor: EventActo
 }
 
 /**
- * Inserts notifications, at most one for each person, or renews an unread one with the same merge key. Removes a person's
+ * Inserts notifications, or renews an unread one with the same merge key. Removes a person's
  * oldest at the limit. The number of statements doesn't depend on the number of people.
  */
 export async function insertNotifications({ trx, limits }: EventTransaction, rows: NewNotification[]) {
-  const [{ company_id: companyId } = { company_id: 0 }] = rows
+  const [first] = rows
+  if (!first) return
   await insertRows(trx, 'notifications', rows, {
     key: ['user_id', 'merge_key'],
-    renewed: ['message', 'data_id', 'data_ids', 'created_at'],
+    renewed: ['message', 'data_id', 'checks', 'created_at'],
   })
-  await deleteOldest(
-    trx,
-    companyId,
-    rows.map(({ user_id }) => user_id),
-    limits.notifications,
-  )
+  const userIds = [...new Set(rows.map(({ user_id }) => user_id))]
+  await deleteOldest(trx, first.company_id, userIds, limits.notifications)
 }
 
 interface Oldest {
@@ -79,7 +92,6 @@ interface Oldest {
 }
 
 async function deleteOldest(trx: Db, companyId: number, userIds: number[], kept: number) {
-  if (userIds.length === 0) return
   const sql = `select user_id, id from (
       select u.id as user_id,
         (select n.id from notifications n where n.user_id = u.id order by n.id desc limit 1 offset ?) as id

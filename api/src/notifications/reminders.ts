@@ -37,7 +37,7 @@ const reminder: JobKind = {
         ...messages.dayToClose(date),
         day_id: unclosed.day?.id ?? null,
         data_id: null,
-        data_ids: null,
+        checks: null,
         merge_key: null,
         created_at: now,
       })),

@@ -29,7 +29,7 @@ import * as imports from './0027-imports'
 import * as presence from './0028-presence'
 import * as packTotals from './0029-pack-totals'
 import * as importRuns from './0030-import-runs'
-import * as notificationItems from './0031-notification-items'
+import * as notificationChecks from './0031-notification-checks'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -62,7 +62,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0028-presence': presence,
   '0029-pack-totals': packTotals,
   '0030-import-runs': importRuns,
-  '0031-notification-items': notificationItems,
+  '0031-notification-checks': notificationChecks,
 }
 
 /** In order. */

@@ -184,8 +184,8 @@ export interface NotificationRow {
   day_id: number | null
   /** The item that it is about: the reader's access is checked again when it is read. */
   data_id: number | null
-  /** Instead of `data_id`, the ids of several items as a JSON array. */
-  data_ids: string | null
+  /** Instead of `data_id`, the `ReportedChecks` of a notification of unsatisfied checks as JSON. */
+  checks: string | null
   /** The pack that is ready or failed. */
   pack_id: number | null
   /** Set while unread on events that merge: unique per user. */

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex'
 import { alterTable } from './columns'
 
-/** The items of a notification about several of them, as a JSON array. */
+/** The unsatisfied checks of a notification, as JSON. */
 export async function up(db: Knex) {
   await alterTable(db, 'notifications', (table) => {
-    table.text('data_ids')
+    table.text('checks', 'longtext')
   })
 }
 
 export async function down(db: Knex) {
   await alterTable(db, 'notifications', (table) => {
-    table.dropColumn('data_ids')
+    table.dropColumn('checks')
   })
 }
