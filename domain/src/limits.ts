@@ -14,6 +14,10 @@ export const USUAL_CAUSALS_MAX = 30
 export const ACCOUNTANTS_MAX = 5
 export const EMBED_ORIGINS_MAX = 20
 export const SUMMARY_MAX_YEARS = 20
+/** Of a summary by day. */
+export const SUMMARY_MAX_DAYS = 400
+/** The lines of a summary times its periods. */
+export const SUMMARY_MAX_FIGURES = 400_000
 
 /** 2 MiB. */
 export const LOGO_MAX_BYTES = 2_097_152

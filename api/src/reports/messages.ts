@@ -1,5 +1,11 @@
+const written = (count: number) => count.toLocaleString('it-IT', { useGrouping: 'always' })
+
 export const reportMessages = {
   endsBefore: 'to: la data finale non può precedere quella iniziale.',
   tooLate: (last: string) => `to: la data finale arriva al massimo al ${last}.`,
+  tooManyDays: (days: number) =>
+    `by: per giorno al massimo ${days} giorni per volta. Scegli un periodo più breve, o raggruppa per settimana o per mese.`,
+  tooManyFigures: (figures: number, most: number) =>
+    `by: il riepilogo avrebbe ${written(figures)} cifre, e può averne al massimo ${written(most)}. Scegli un periodo più breve, o un raggruppamento più ampio.`,
   tooLong: (years: number) => `to: al massimo ${years} anni per volta.`,
 }

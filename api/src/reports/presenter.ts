@@ -1,16 +1,18 @@
 import type { Summary, SummaryItem } from 'contract/reports'
 import { averageCents, fromCents } from 'domain/money'
 import type { Period } from './periods'
-import type { LineSums, PlacedDay } from './summary'
+import type { ReportedDay } from './queries'
+import type { LineSums } from './summary'
 
-export function presentPeriods(periods: Period[], days: PlacedDay[]): Summary['periods'] {
+/** `positions` are those of the days' periods. */
+export function presentPeriods(periods: Period[], days: ReportedDay[], positions: number[]): Summary['periods'] {
   const counted = periods.map((period) => ({ ...period, days: 0, closed: 0, approved: 0 }))
-  for (const { day, period } of days) {
-    const counts = counted[period]
+  for (const [index, { status }] of days.entries()) {
+    const counts = counted[positions[index] ?? 0]
     if (!counts) continue
     counts.days += 1
-    if (day.status === 'closed') counts.closed += 1
-    if (day.status === 'approved') counts.approved += 1
+    if (status === 'closed') counts.closed += 1
+    if (status === 'approved') counts.approved += 1
   }
   return counted
 }

@@ -1,4 +1,5 @@
-import { SUMMARY_MAX_YEARS } from 'domain/limits'
+import type { Grouping } from 'contract/reports'
+import { SUMMARY_MAX_DAYS, SUMMARY_MAX_FIGURES, SUMMARY_MAX_YEARS } from 'domain/limits'
 import { invalid } from '../http/errors'
 import { addDays, addYears, writtenDate } from '../times'
 import { reportMessages as messages } from './messages'
@@ -13,4 +14,17 @@ export function refuseRange({ from, to }: DateRange) {
   if (to > LAST_DATE) throw refuse(messages.tooLate(writtenDate(LAST_DATE)))
   if (to < from) throw refuse(messages.endsBefore)
   if (to > addDays(addYears(from, SUMMARY_MAX_YEARS), -1)) throw refuse(messages.tooLong(SUMMARY_MAX_YEARS))
+}
+
+const refuseGrouping = (message: string) => invalid([{ path: 'by', message }])
+
+/** @throws 400 for a summary of more than 400 days by day. */
+export function refuseDays(by: Grouping, { from, to }: DateRange) {
+  const isTooLong = by === 'day' && to > addDays(from, SUMMARY_MAX_DAYS - 1)
+  if (isTooLong) throw refuseGrouping(messages.tooManyDays(SUMMARY_MAX_DAYS))
+}
+
+/** @throws 400 for a summary of more than 400,000 figures. */
+export function refuseFigures(figures: number) {
+  if (figures > SUMMARY_MAX_FIGURES) throw refuseGrouping(messages.tooManyFigures(figures, SUMMARY_MAX_FIGURES))
 }

@@ -258,4 +258,30 @@ onEveryDatabase((api) => {
     expect(body.issues).toContainEqual({ path, message: expect.stringMatching(message) })
     expect((await readSummary(client, '2006-11-20', '2026-11-19')).periods).toHaveLength(21)
   })
+
+  test('a summary by day is of at most 400 days', async () => {
+    const { owner } = await given()
+    expect((await readSummary(owner, '2026-01-01', '2027-02-04', 'day')).periods).toHaveLength(400)
+    const { status, body } = await owner.get('/report/summary?from=2026-01-01&to=2027-02-05&by=day')
+    const message =
+      'by: per giorno al massimo 400 giorni per volta. Scegli un periodo più breve, o raggruppa per settimana o per mese.'
+    expect([status, body]).toEqual([400, { code: 'invalid', message, issues: [{ path: 'by', message }] }])
+  })
+
+  test('a summary has at most 400.000 figures', async () => {
+    const names = Array.from({ length: 400 }, (_, index) => `Voce ${index}`)
+    const company = await givenCompany(api(), {
+      title: 'Molte voci',
+      sections: { Voci: entered(...names) },
+      formulas: {},
+    })
+    const { client: owner } = await company.person('OWNER')
+    await givenDay(owner, WEDNESDAY)
+    const [from, to] = ['2010-01-04', '2029-12-30']
+    const { status, body } = await owner.get(`/report/summary?from=${from}&to=${to}&by=week`)
+    const message =
+      'by: il riepilogo avrebbe 417.200 cifre, e può averne al massimo 400.000. Scegli un periodo più breve, o un raggruppamento più ampio.'
+    expect([status, body.issues]).toEqual([400, [{ path: 'by', message }]])
+    expect((await readSummary(owner, from, to, 'month')).items).toHaveLength(400)
+  })
 })

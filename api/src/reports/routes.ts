@@ -8,9 +8,10 @@ import { listItemsOf, totalByCausal, totalOf } from './causals'
 import { periodsOf, positionsIn } from './periods'
 import { mayReadReports } from './policy'
 import { presentLine, presentPeriods } from './presenter'
-import { listEntries, loadDays } from './queries'
-import { refuseRange } from './range'
-import { sumLines } from './summary'
+import { listEntries, listReportedDays } from './queries'
+import { refuseDays, refuseFigures, refuseRange } from './range'
+import { sumDays } from './sumDays'
+import { countLines } from './summary'
 
 export const reports = new Router({ prefix: '/report' })
 
@@ -19,13 +20,16 @@ reports.get(
   query({ query: SummaryQuery, response: Summary }, async ({ from, to, by }, { actor, db }) => {
     allow(mayReadReports(actor))
     refuseRange({ from, to })
-    const days = await loadDays(db, actor.companyId, { from, to })
+    refuseDays(by, { from, to })
+    const days = await listReportedDays(db, actor.companyId, { from, to })
     const periods = periodsOf(by, { from, to })
-    const dates = days.map(({ day }) => day.date)
+    const dates = days.map(({ date }) => date)
     const positions = positionsIn(periods, by, dates)
-    const placed = days.map((day, index) => ({ ...day, period: positions[index] ?? 0 }))
-    const lines = sumLines(await loadLines(db, actor), placed, periods.length)
-    return { periods: presentPeriods(periods, placed), items: lines.map(presentLine) }
+    const lines = await loadLines(db, actor)
+    refuseFigures(countLines(lines, new Set(days.map(({ library_id }) => library_id))) * periods.length)
+    const position = new Map(days.map(({ id }, index) => [id, positions[index]]))
+    const sums = await sumDays(db, actor.companyId, lines, days, (id) => position.get(id), periods.length)
+    return { periods: presentPeriods(periods, days, positions), items: sums.map(presentLine) }
   }),
 )
 

@@ -1,4 +1,5 @@
 import { canSee } from 'domain/accessLevels'
+import type { Levels } from '../access/queries'
 import { groupRows } from '../db/groupRows'
 import type { StoredFigures } from '../figures/storedFigures'
 import type { CompanyItem } from '../lines/lines'
@@ -30,14 +31,18 @@ interface Place {
   line: LineSums
 }
 
-/** The lines that the reader sees on some days, in the order of the newest library's form, then of older ones. */
-export function sumLines(lines: ReaderLines, days: PlacedDay[], periods: number): LineSums[] {
-  const sums = beginSums(lines, new Set(days.map(({ day }) => day.library_id)), periods)
-  for (const day of days) sums.add(day)
-  return sums.lines
+const isSeen = (levels: Levels, id: number) => canSee(levels.get(id))
+
+/** How many lines the reader sees in some libraries. */
+export function countLines({ items, keys, levels }: ReaderLines, used: ReadonlySet<number>): number {
+  const seen = items.filter(({ id, library_id }) => used.has(library_id) && isSeen(levels, id))
+  return new Set(seen.map(({ id }) => keys.get(id) ?? id)).size
 }
 
-/** Like `sumLines`, for days that are added one by one; their libraries must all be in `used`. */
+/**
+ * The lines that the reader sees in the libraries `used`, in the order of the newest library's form, then of older ones.
+ * Their days are added one by one.
+ */
 export function beginSums({ items, keys, levels }: ReaderLines, used: ReadonlySet<number>, periods: number) {
   const lines = new Map<number, LineSums>()
   const places = new Map<number, Place[]>()
@@ -45,7 +50,7 @@ export function beginSums({ items, keys, levels }: ReaderLines, used: ReadonlySe
   for (const [libraryId, ofLibrary] of byLibrary) {
     const order = ofLibrary.map(({ id }) => id).sort((a, b) => a - b)
     const at = new Map(order.map((id, index) => [id, index]))
-    const seen = ofLibrary.filter(({ id }) => canSee(levels.get(id)))
+    const seen = ofLibrary.filter(({ id }) => isSeen(levels, id))
     const placed = seen.map((item) => {
       const key = keys.get(item.id) ?? item.id
       const line = lines.get(key) ?? emptyLine(key, periods)

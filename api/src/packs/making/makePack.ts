@@ -14,6 +14,7 @@ import { type Actor, actorOf } from '../../http/actor'
 import { loadLines } from '../../lines/readerLines'
 import { presentLine } from '../../reports/presenter'
 import { listReportedDays } from '../../reports/queries'
+import { sumDays } from '../../reports/sumDays'
 import type { FileStorage } from '../../storage/storage'
 import { packMessages as messages } from '../messages'
 import { type PartProgress, planParts } from '../parts'
@@ -24,7 +25,6 @@ import { addDocuments } from './documents'
 import { writeManifest } from './manifest'
 import { addPaper } from './paperMonths'
 import { PackRefused } from './refused'
-import { sumDays } from './sumDays'
 import { addTables } from './tables'
 
 export interface PackTask {
@@ -97,7 +97,8 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
   const progress = new Progress(planParts(actor, asked, { days: days.length, documents: documents.length }), report)
   const archive = new Archive(task.draft)
   const lines = await loadLines(snapshot, actor)
-  const sums = await sumDays(snapshot, actor.companyId, lines, days)
+  const periods = new Map(days.map(({ id }, index) => [id, index]))
+  const sums = await sumDays(snapshot, actor.companyId, lines, days, (id) => periods.get(id), days.length)
   const content = { db: snapshot, actor, days, lines, sums }
   try {
     const folder = path.dirname(task.draft)
