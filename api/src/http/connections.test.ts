@@ -97,6 +97,21 @@ onEveryDatabase(
       expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
       expect((await short.get('/users/get-current-user')).status).toBe(200)
     })
+
+    test('memory that nothing uses any more refuses no request', async () => {
+      const { heapUsed, external } = process.memoryUsage()
+      const memoryMaxBytes = heapUsed + external + 32 * 2 ** 20
+      const unused = Array.from({ length: 128 }, () => Buffer.alloc(2 ** 20, 1))
+      const { client } = await (await givenCompany(api())).person('OWNER')
+      const idle = clientOf(await start({}, { memoryMaxBytes }), client.token)
+      const body = { username: 'a', password: 'b' }
+      const signIn = async () => (await idle.post('/auth', { body })).status
+      expect([await signIn(), unused.length]).toEqual([503, 128])
+      unused.length = 0
+      let status = 503
+      while (status === 503) status = await signIn()
+      expect(status).toBe(404)
+    })
   },
   [sqlite],
 )
