@@ -59,6 +59,18 @@ onEveryDatabase((api) => {
     expect(columns[1]).toMatchObject({ outcome: 'unknown', header: long.slice(0, 500) })
   })
 
+  test('of thousands of unknown names only the first ones are compared with the names of items', async () => {
+    const names = Array.from({ length: 99 }, (_, index) => `Voce ${index}`)
+    const sections = { Sala: entered('Incasso contanti', ...names) }
+    const owner = await (await givenCompany(api(), { ...FORM, sections })).person('OWNER')
+    // With 100 items, 50 such names are 1,000,000 comparisons.
+    const unknown = Array.from({ length: 50 }, (_, index) => `${index} `.padEnd(200, 'x'))
+    const guessed = async (count: number) =>
+      (await outcomes(owner, ['Data', ...unknown.slice(0, count), 'Incasso in contanti'])).at(-1)
+    expect(await guessed(49)).toBe('guessed Incasso contanti')
+    expect(await guessed(50)).toBe('unknown')
+  })
+
   test('a title may stand above the header, and the dates in any column', async () => {
     const { owner } = await given()
     const checked = await givenImport(owner.client, [

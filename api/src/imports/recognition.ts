@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from 'domain/limits'
 import { groupRows } from '../db/groupRows'
 import { foldName } from '../lines/foldName'
 import type { TableColumn } from './columns'
@@ -5,6 +6,8 @@ import { type Pairs, pairsOf, similarity } from './similarity'
 import { isImportable, type Target } from './targets'
 
 const ALIKE = 0.6
+/** How many pairs of letters are compared for the names of one file: some 50 ms of the API's only thread. */
+const MOST_COMPARED = 1_000_000
 
 const isExactly = ({ dataName, sectionName }: Target, header: string) =>
   header === dataName || header === `${sectionName}: ${dataName}`
@@ -13,13 +16,13 @@ const isExactly = ({ dataName, sectionName }: Target, header: string) =>
 export class Recognition {
   private readonly own: ReadonlyMap<string, Target[]>
   private readonly withSection: ReadonlyMap<string, Target[]>
-  private readonly pairs: { target: Target; pairs: Pairs }[]
+  private pairs: { target: Target; pairs: Pairs }[] | undefined
+  private compared = 0
   private readonly taken = new Set<number>()
 
-  constructor(targets: Target[]) {
+  constructor(private readonly targets: Target[]) {
     this.own = groupRows(targets, ({ dataName }) => foldName(dataName))
     this.withSection = groupRows(targets, ({ dataName, sectionName }) => foldName(`${sectionName}: ${dataName}`))
-    this.pairs = targets.map((target) => ({ target, pairs: pairsOf(target.dataName) }))
   }
 
   isName(folded: string): boolean {
@@ -47,14 +50,23 @@ export class Recognition {
     return this.take(column, target, named === own && own.length > 1)
   }
 
+  /** Without a guess once the names of the file have taken `MOST_COMPARED`. */
   private bySimilarName(column: TableColumn): TableColumn {
+    if (column.header.length > NAME_MAX_LENGTH || !this.allowsComparing(column.header)) return column
     const header = pairsOf(column.header)
+    this.pairs ??= this.targets.map((target) => ({ target, pairs: pairsOf(target.dataName) }))
     let best: { target: Target; score: number } | undefined
     for (const { target, pairs } of this.pairs) {
       const score = this.taken.has(target.key) ? 0 : similarity(header, pairs)
       if (score >= ALIKE && score > (best?.score ?? 0)) best = { target, score }
     }
     return best ? this.take(column, best.target, true) : column
+  }
+
+  /** Counts a comparison of a header with all names. */
+  private allowsComparing({ length }: string): boolean {
+    this.compared += length * this.targets.length
+    return this.compared <= MOST_COMPARED
   }
 
   private take(column: TableColumn, target: Target, isGuess: boolean): TableColumn {
