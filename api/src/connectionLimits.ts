@@ -4,7 +4,7 @@ export interface ConnectionLimits {
   /** Until a body is complete; for a file, between two of its bytes. */
   bodyMs: number
   connections: number
-  /** Trusted proxies are exempt: all users connect through them. */
+  /** Of an IPv4 address, or of an IPv6 network of 64 bits. Trusted proxies are exempt: all users connect through them. */
   connectionsPerAddress: number
   trustedProxies: string[]
 }

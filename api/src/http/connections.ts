@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionLimits } from '../connectionLimits'
 import { plainAddress, trustIn } from './forwarding'
+import { networkOf } from './network'
 
 const TOO_MANY = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
@@ -26,13 +27,14 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
     })
     const address = plainAddress(socket.remoteAddress)
     if (isTrusted(address)) return
-    const others = open.get(address) ?? 0
+    const network = networkOf(address)
+    const others = open.get(network) ?? 0
     if (others >= limits.connectionsPerAddress) return refuse(socket)
-    open.set(address, others + 1)
+    open.set(network, others + 1)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
     })
   })
 }

@@ -7,6 +7,7 @@ import type { DayRow } from '../db/rows/day'
 import type { Actor } from '../http/actor'
 import { unavailable } from '../http/errors'
 import type { Clock, Listening, LiveStreams } from '../http/services'
+import { OpenStreams } from './openStreams'
 import { LEASE_MS, Places } from './places'
 import { listPlaces } from './presenceQueries'
 import { listLiveDays, listLiveKeys, listOpenSessions, readCalendarMarks } from './queries'
@@ -47,6 +48,7 @@ export class LiveFeed implements LiveStreams {
   private readonly readers = new Set<Reader>()
   private readonly days = new Map<number, WatchedDay>()
   private readonly touched = new Set<number>()
+  private readonly open = new OpenStreams()
   readonly places: Places
   private isClosed = false
   private isReading = false
@@ -63,6 +65,8 @@ export class LiveFeed implements LiveStreams {
   async join(listening: Listening, response: ServerResponse, day?: DayRow) {
     if (this.isClosed) throw unavailable()
     const stream = new EventStream(response)
+    if (!stream.isOpen) return
+    stream.onClose(this.open.add(listening))
     const { unreadMark, unreadCount } = await this.readInbox(listening.actor)
     const calendarMark = day ? undefined : await this.readCalendarMark(listening.actor)
     const reader: Reader = { ...listening, stream, levels: new Map(), unreadMark, calendarMark }

@@ -1,7 +1,7 @@
 import { sweep } from '../sweep'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
-import { givenCompany } from '../testing/company'
+import { givenCompany, signIn } from '../testing/company'
 import { closeDay, givenDay, givenEntry, readDay } from '../testing/day'
 import { OpenStream } from '../testing/liveStream'
 import { startOther } from '../testing/other'
@@ -218,5 +218,27 @@ onEveryDatabase((api) => {
     const stranger = (await (await givenCompany(api())).person('OWNER')).client
     await expect(listen(stranger, dayId)).rejects.toThrow('404')
     await expect(OpenStream.open(api().url, 'none', dayId)).rejects.toThrow('401')
+  })
+
+  test('the streams of one session are limited, and nobody else’s', async () => {
+    const { owner, editor, dayId } = await given()
+    const streams = []
+    for (let index = 0; index < 30; index++) streams.push(await listen(owner, dayId))
+    const { status, body } = await owner.get(`/live?dayId=${dayId}`)
+    expect([status, body.code]).toEqual([429, 'too_many_streams'])
+    expect(await (await listen(editor.client, dayId)).next('hello')).toMatchObject({ people: [] })
+    streams[0]?.close()
+    let reopened: OpenStream | undefined
+    while (!reopened) reopened = await listen(owner, dayId).catch(() => undefined)
+    expect(await reopened.next('hello')).toMatchObject({ people: [] })
+  })
+
+  test('many sessions of one user have no more streams than the user may have', async () => {
+    const { editor, dayId } = await given()
+    const sessions = await Promise.all(['a', 'b', 'c'].map(() => signIn(api(), editor.username)))
+    const answers = await Promise.allSettled(
+      sessions.flatMap((session) => Array.from({ length: 30 }, () => listen(session, dayId))),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
   })
 })
