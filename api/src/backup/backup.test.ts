@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
 import { runBackupCommand as run } from '../backupCommands'
 import { type Db, openDatabase } from '../db/connection'
 import { openStorage } from '../storage/open'
@@ -10,7 +11,7 @@ import { openBucket } from '../storage/s3/bucket'
 import { onEveryDatabase, onMysql, type TestApi, testConfig } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany, PASSWORD } from '../testing/company'
-import { sqlite, testDatabases } from '../testing/database'
+import { SEED, sqlite, testDatabases } from '../testing/database'
 import { givenDay, givenDeletedDay, itemNamed, readDay } from '../testing/day'
 import { givenDocument } from '../testing/documents'
 import { endProcesses, listeningPort, outcome, startBackupCommand, startProcess, stopProcess } from '../testing/process'
@@ -27,6 +28,19 @@ const DAYS = 3
 const COMMENT = 'segreto\u2028di due righe'
 /** Each is copied, so that more would only take longer. */
 const MOST_UPLOADS = 25
+
+const FOREIGN_NAMES = process.env['TEST_ALL'] === 'true' ? 500 : 25
+/** Paths to other folders, and other texts. */
+const aForeignName = fc.oneof(
+  fc
+    .tuple(
+      fc.array(fc.constantFrom('..', '.', '', 'files', 'C:', '%2e%2e', '\u0000', '~'), { minLength: 1, maxLength: 6 }),
+      fc.constantFrom('/', '\\'),
+      fc.constantFrom('jwt-secret', 'a.pdf', '', `${'a'.repeat(32)}.pdf`),
+    )
+    .map(([folders, separator, name]) => [...folders, name].join(separator)),
+  fc.string(),
+)
 
 let folder: string
 const removals: (() => Promise<void>)[] = []
@@ -282,6 +296,34 @@ onEveryDatabase((api) => {
     const target = await emptyInstallation(thisEngine())
     expect(await restore(target)).toMatchObject(damaged)
     expect(await withRows(target.DATABASE_URL, (db) => db.schema.hasTable('companies'))).toBe(false)
+  })
+
+  test('a backup with names that no backup has is refused before anything is written', async () => {
+    await givenRecord(api())
+    await backUp(api())
+    const manifestFile = archiveFiles().find((file) => file.endsWith('manifest.json')) ?? ''
+    const written = JSON.parse(readFileSync(manifestFile, 'utf8'))
+    const target = await emptyInstallation(sqlite)
+    const outside = () => readdirSync(folder).filter((name) => inFolder(name) !== target.DATA_DIR)
+    const before = [outside(), archiveFiles()]
+    const refuse = async (change: (manifest: typeof written) => void, name: string) => {
+      const manifest = structuredClone(written)
+      change(manifest)
+      writeFileSync(manifestFile, JSON.stringify(manifest))
+      const { exitCode, complaint } = await restore(target)
+      expect([name, exitCode, complaint]).toEqual([name, 1, expect.stringContaining('nomina')])
+    }
+    for (const name of fc.sample(aForeignName, { numRuns: FOREIGN_NAMES, seed: SEED })) {
+      await refuse(({ files }) => {
+        files[0].name = name
+      }, name)
+      await refuse(({ tables }) => {
+        tables[0].name = name
+      }, name)
+    }
+    await refuse(({ missing, files }) => missing.push(files[0].name), 'a name of two files')
+    expect([outside(), archiveFiles()]).toEqual(before)
+    expect(readdirSync(target.DATA_DIR)).toEqual([])
   })
 
   test('a restore skips and reports lost documents, and restores everything else', async () => {

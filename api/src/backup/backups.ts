@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers'
+import { isStoredName } from '../storage/names'
 import { BackupError } from './backupError'
 import { readContent, readVerified, type Vault } from './content'
 import { FILES, fileOf, isBackupName, Manifest, manifestOf, tableOf } from './manifest'
 import { backupMessages as messages } from './messages'
+import { TABLES } from './tables'
 
 /** The names of all complete backups, oldest first. */
 export async function listBackups({ archive }: Pick<Vault, 'archive'>): Promise<string[]> {
@@ -27,11 +29,36 @@ export async function readManifest(vault: Vault, backup: string): Promise<Manife
   await readContent(vault, manifestOf(backup), async (content) => {
     written = await text(content)
   })
+  const manifest = parse(written, manifestOf(backup))
+  refuseForeignNames(manifest)
+  return manifest
+}
+
+function parse(written: string, name: string): Manifest {
   try {
     return Manifest.parse(JSON.parse(written))
   } catch {
-    throw new BackupError(messages.changed(manifestOf(backup)))
+    throw new BackupError(messages.changed(name))
   }
+}
+
+const tables: ReadonlySet<string> = new Set(TABLES)
+
+/** Names become paths, keys and tables. @throws BackupError for a name that no backup has, or has twice */
+function refuseForeignNames({ tables: stored, files, missing }: Manifest) {
+  const names = [...files.map(({ name }) => name), ...missing]
+  const foreign = [
+    ...stored.map(({ name }) => name).filter((name) => !tables.has(name)),
+    ...names.filter((name) => !isStoredName(name)),
+    ...repeated(stored.map(({ name }) => name)),
+    ...repeated(names),
+  ]
+  if (foreign[0] !== undefined) throw new BackupError(messages.foreignName(foreign[0]))
+}
+
+function repeated(names: string[]): string[] {
+  const seen = new Set<string>()
+  return names.filter((name) => seen.size === seen.add(name).size)
 }
 
 /** Reads all tables of a backup. @throws BackupError for the first one that is damaged */

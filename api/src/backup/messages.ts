@@ -15,6 +15,8 @@ export const backupMessages = {
   unreadable: (name: string, reason: string) => `${name} non si legge: ${reason}.`,
   absent: (name: string) => `Nella copia manca ${name}.`,
   changed: (name: string) => `${name} non è come è stato scritto: la copia è danneggiata.`,
+  foreignName: (name: string) =>
+    `La copia nomina «${name.slice(0, 100)}», che Quotidia non scrive in una copia: non è stato ripristinato niente.`,
   noBackup: 'In questa cartella non c’è nessuna copia completa.',
   unknownBackup: (name: string) => `Non c’è nessuna copia completa di nome ${name}.`,
   badDatabase: (address: string) =>

@@ -93,7 +93,7 @@ async function restoreFiles(storage: FileStorage, vault: Vault, { identity, file
 
 function restoreFile(storage: FileStorage, vault: Vault, { name, sha256 }: StoredFile) {
   return storage.withDrafts(async (folder) => {
-    const draft = path.join(folder, name)
+    const draft = path.join(folder, 'draft')
     await readVerified(vault, fileOf(name), sha256, (content) => pipeline(content, createWriteStream(draft)))
     await storage.keep(draft, name)
   })
