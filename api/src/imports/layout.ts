@@ -1,5 +1,6 @@
 import { invalid } from '../http/errors'
 import { foldName } from '../lines/foldName'
+import { unquoteFormulas } from '../spreadsheets/csvFormulas'
 import { readDate } from './cells'
 import type { TableColumn, TableLayout } from './columns'
 import { importMessages as messages } from './messages'
@@ -72,12 +73,8 @@ function contentsOf(header: StoredCell[], below: StoredCell[][]): Contents[] {
   return contents
 }
 
-/** Removes the `'` by which an exported CSV file marks names that a spreadsheet would take for formulas. */
 const headerAt = (row: StoredCell[], index: number) =>
-  cellAt(row, index)
-    .text.trim()
-    .replace(/^'(?=[=+\-@])/, '')
-    .slice(0, LONGEST_HEADER)
+  unquoteFormulas(cellAt(row, index).text.trim()).slice(0, LONGEST_HEADER)
 
 /** The column of dates by its name, else the one with the most dates, if they are at least half of its cells. */
 function findDateColumn(contents: Contents[], isHeaderAlone: boolean): number | undefined {

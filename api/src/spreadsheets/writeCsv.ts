@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { writtenDate } from '../times'
+import { quoteFormulas } from './csvFormulas'
 import { isWrittenDate, writtenTime } from './dates'
 import type { Cell, Column, ColumnKind, Sheet } from './sheet'
 
@@ -8,14 +9,8 @@ const BOM = '\uFEFF'
 const LINE_END = '\r\n'
 const CHUNK_CHARS = 65_536
 
-/** Texts that spreadsheets run as formulas, some programs also after spaces. */
-const FORMULA = /^\s*[=+\-@\t\r]/
-
-/**
- * A quoted text, so that it is one cell with any separator. A text that a program would run as a formula gets an
- * apostrophe, which means text in spreadsheets.
- */
-const textField = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+/** A quoted text, so that it is one cell with any separator, and no program runs it as a formula. */
+const textField = (text: string) => `"${quoteFormulas(text).replaceAll('"', '""')}"`
 
 function numberField(value: number, kind: ColumnKind): string {
   const text = kind === 'euro' ? value.toFixed(2) : String(value)

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { ifMissing, listOld, writeThrough } from './files'
 import { isStoredName } from './names'
@@ -9,6 +20,8 @@ import type { FileStorage } from './storage'
 const INCOMING = 'incoming'
 const QUARANTINE = 'quarantine'
 const OWNER = 'installation'
+/** Other users of the machine may not read documents. */
+const OWNER_ONLY = 0o700
 
 /** Stores files in a folder of the file system, created on first use. */
 export function folderStorage(root: string): FileStorage {
@@ -21,7 +34,7 @@ export function folderStorage(root: string): FileStorage {
   const tryOpen = (place: string) => open(place).catch(ifMissing(undefined))
   return {
     async withDrafts(work) {
-      await mkdir(incoming, { recursive: true })
+      await mkdir(incoming, { recursive: true, mode: OWNER_ONLY })
       const folder = await mkdtemp(path.join(incoming, 'upload-'))
       try {
         return await work(folder)
@@ -30,6 +43,7 @@ export function folderStorage(root: string): FileStorage {
       }
     },
     async keep(draft, name) {
+      await chmod(draft, 0o600)
       await writeThrough(draft)
       await rename(draft, namedIn(root, name))
       await writeThrough(root)
@@ -54,7 +68,7 @@ export function folderStorage(root: string): FileStorage {
       return written?.trim()
     },
     async setOwner(identity) {
-      await mkdir(incoming, { recursive: true })
+      await mkdir(incoming, { recursive: true, mode: OWNER_ONLY })
       const draft = path.join(incoming, `${OWNER}-${randomBytes(8).toString('hex')}`)
       await writeFile(draft, `${identity}\n`)
       await writeThrough(draft)
@@ -62,7 +76,7 @@ export function folderStorage(root: string): FileStorage {
       await writeThrough(root)
     },
     async probe() {
-      await mkdir(incoming, { recursive: true })
+      await mkdir(incoming, { recursive: true, mode: OWNER_ONLY })
       const file = path.join(incoming, `probe-${randomBytes(8).toString('hex')}`)
       try {
         await writeFile(file, 'probe', { flush: true })

@@ -13,7 +13,7 @@ export function folderQuarantine(root: string, folder: string): Quarantine {
     async takeIn(name, keptBefore) {
       const place = path.join(root, name)
       if (!(await isOlder(place, keptBefore))) return false
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const now = new Date()
       // Set before the move: in the quarantine, the modification time is the time of the move.
       const moved = utimes(place, now, now).then(() => rename(place, path.join(folder, name)))

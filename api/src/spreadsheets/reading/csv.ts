@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
+import { unquoteFormulas } from '../csvFormulas'
 import { unreadableMessages } from '../messages'
 import type { ReadCell } from '../readTable'
 import { UnreadableTable } from '../unreadable'
@@ -17,8 +18,6 @@ const DELIMITED_WITHIN = 30
 const DELIMITERS = [';', ',', '\t']
 const OTHER_DELIMITER = /[;\t]/
 const DECIMAL_COMMA = /(?<=\d),(?=\d)/g
-/** The apostrophe that `writeCsv` writes before a text that would be a formula. */
-const QUOTED_FORMULA = /^'(?=\s*[=+\-@\t\r])/
 
 const startsWith = (bytes: Buffer, ...codes: number[]) => codes.every((code, index) => bytes[index] === code)
 
@@ -58,7 +57,7 @@ function delimiterOf(text: string): string {
 }
 
 function cellOf(field: string): ReadCell | undefined {
-  const text = field.replace(QUOTED_FORMULA, '')
+  const text = unquoteFormulas(field)
   return text === '' ? undefined : { text, value: text }
 }
 
