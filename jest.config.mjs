@@ -37,8 +37,8 @@ const onNode = {
 export default {
   // Several times as long as the longest wait for a state: only a test that hangs takes as long.
   testTimeout: 120_000,
-  // More than cores: a worker spends a third of its time waiting for databases, processes and timers.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // More than cores: a worker spends a good part of its time waiting for databases, processes and timers.
+  maxWorkers: availableParallelism() * 2,
   cacheDirectory: 'node_modules/.cache/jest',
   projects: [
     {

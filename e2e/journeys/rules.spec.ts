@@ -94,7 +94,7 @@ ownTest('rules of each kind are created, and take effect on the next day', async
   await page.goto('/home')
   const news = page.getByRole('region', { name: 'Notifiche' }).getByRole('listitem')
   const written = date.split('-').reverse().join('/')
-  await expect(news.filter({ hasText: 'Regola da completare' }).filter({ hasText: SAFE })).toContainText(written)
+  await expect(news.filter({ hasText: `controlli da completare nel giorno ${written}` })).toContainText('Cassaforte')
 })
 
 async function tabTo(page: Page, name: string): Promise<void> {
