@@ -44,7 +44,8 @@ function usedBytes(): number {
   return heapUsed + external
 }
 
-function collectGarbage() {
+/** Pauses this thread until everything that nothing uses is collected. */
+export function collectGarbage() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
 }
