@@ -10,7 +10,14 @@ import { listRules } from '../rules/queries'
 import { describeChecks, storeChecks } from './checks'
 import { notificationMessages as messages } from './messages'
 import { mayRead } from './policy'
-import { addressed, type Content, type DayEvent, type NewNotification, type Notifying } from './recipients'
+import {
+  addressed,
+  type Content,
+  type DayEvent,
+  type NewNotification,
+  type Notifying,
+  toColleagues,
+} from './recipients'
 
 /** A comment that was written or changed on a figure, and the user who had edited that figure last. */
 export interface NewComment {
@@ -19,24 +26,24 @@ export interface NewComment {
 }
 
 /** To the colleagues: a new day. */
-export async function ofNewDay({ recipients }: Notifying, event: DayEvent): Promise<NewNotification[]> {
+export function ofNewDay(notifying: Notifying, event: DayEvent): Promise<NewNotification[]> {
   const { actor, day } = event
   const content: Content = { kind: 'day_created', ...messages.dayCreated(actor.name, day.date), dayId: day.id }
-  return (await recipients()).map((recipient) => addressed(recipient, event, content))
+  return toColleagues(notifying, event, content)
 }
 
 /** To the colleagues: a deleted day, without a link to it. */
-export async function ofDeletedDay({ recipients }: Notifying, event: DayEvent): Promise<NewNotification[]> {
+export function ofDeletedDay(notifying: Notifying, event: DayEvent): Promise<NewNotification[]> {
   const { actor, day } = event
   const content: Content = { kind: 'day_deleted', ...messages.dayDeleted(actor.name, day.date) }
-  return (await recipients()).map((recipient) => addressed(recipient, event, content))
+  return toColleagues(notifying, event, content)
 }
 
 /** To the colleagues: a restored day. */
-export async function ofRestoredDay({ recipients }: Notifying, event: DayEvent): Promise<NewNotification[]> {
+export function ofRestoredDay(notifying: Notifying, event: DayEvent): Promise<NewNotification[]> {
   const { actor, day } = event
   const content: Content = { kind: 'day_restored', ...messages.dayRestored(actor.name, day.date), dayId: day.id }
-  return (await recipients()).map((recipient) => addressed(recipient, event, content))
+  return toColleagues(notifying, event, content)
 }
 
 /**
@@ -103,18 +110,17 @@ export async function ofComments(
 }
 
 /** To the colleagues who may see documents: one was added to a day. */
-export async function ofDocument({ recipients }: Notifying, event: DayEvent, name: string): Promise<NewNotification[]> {
+export function ofDocument(notifying: Notifying, event: DayEvent, name: string): Promise<NewNotification[]> {
   const { actor, day } = event
   const content: Content = { kind: 'document', ...messages.document(actor.name, name, day.date), dayId: day.id }
-  const readers = (await recipients()).filter((recipient) => mayRead(recipient, content))
-  return readers.map((reader) => addressed(reader, event, content))
+  return toColleagues(notifying, event, content, (person) => mayRead(person, content))
 }
 
 /** To the colleagues: an import as a whole, since it may have hundreds of days. */
-export async function ofImport(
-  { recipients }: Notifying,
+export function ofImport(
+  notifying: Notifying,
   { type, actor, at, days, from, to }: EventOf<'importApplied' | 'importUndone'>,
 ): Promise<NewNotification[]> {
   const content: Content = { kind: 'days_imported', ...messages[type](actor.name, days, from, to) }
-  return (await recipients()).map((recipient) => addressed(recipient, { actor, at }, content))
+  return toColleagues(notifying, { actor, at }, content)
 }

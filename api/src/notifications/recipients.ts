@@ -62,6 +62,16 @@ export function notifying(transaction: EventTransaction, actor: EventActor): Not
   }
 }
 
+/** The same notification to the recipients of an event, or to those that `isConcerned` selects. */
+export async function toColleagues(
+  { recipients }: Notifying,
+  event: Pick<DayEvent, 'actor' | 'at'>,
+  content: Content,
+  isConcerned: (person: Recipient) => boolean = () => true,
+): Promise<NewNotification[]> {
+  return (await recipients()).filter(isConcerned).map((recipient) => addressed(recipient, event, content))
+}
+
 async function listRecipients({ trx }: EventTransaction, actor: EventActor): Promise<Recipient[]> {
   const rows = await trx('users')
     .where({ company_id: actor.companyId })
@@ -72,8 +82,8 @@ async function listRecipients({ trx }: EventTransaction, actor: EventActor): Pro
 }
 
 /**
- * Inserts notifications, or renews an unread one with the same merge key. Removes a person's
- * oldest at the limit. The number of statements doesn't depend on the number of people.
+ * Inserts notifications, or renews an unread one with the same merge key. Removes a person's oldest at the limit. The
+ * number of statements doesn't depend on the number of people.
  */
 export async function insertNotifications({ trx, limits }: EventTransaction, rows: NewNotification[]) {
   const [first] = rows
