@@ -17,11 +17,11 @@ interface Line {
 
 const MOST_LINES = 1000
 /** How long short requests may follow each other before the process receives further ones. */
-const SLICE_MS = 0.5
+const SLICE_MS = 1
 
 /**
  * A fair queue between companies: a company that sends without a pause delays the others by at most one of its
- * requests, or by short ones of half a millisecond in all. Work without the database, such as receiving a slow body, takes no turn.
+ * requests, or by short ones of a millisecond in all. Work without the database, such as receiving a slow body, takes no turn.
  */
 export class Turns {
   private atWork = 0
