@@ -12,8 +12,8 @@ export interface BenchCompany {
   dataId: number
 }
 
-/** 150 items in 12 sections: 8 lists, a formula in each section, the rest entered. */
-function libraryOf() {
+/** 150 items in 12 sections: 8 lists, a formula in each section, the rest entered; and so many checks in a section of their own. */
+function libraryOf(checks: number) {
   let next = 1
   const formulas: { expression: string; resultDataId: number }[] = []
   const sections = Array.from({ length: SECTIONS }, (_, index) => {
@@ -38,6 +38,15 @@ function libraryOf() {
     }))
     return { tmpId: index + 1, name: `Sezione ${index + 1}`, viewOrder: index + 1, data, lists }
   })
+  if (checks > 0) {
+    const data = Array.from({ length: checks }, (_, at) => ({
+      tmpId: next++,
+      name: `Controllo ${at + 1}`,
+      type: 'CHECK',
+      viewOrder: at + 1,
+    }))
+    sections.push({ tmpId: SECTIONS + 1, name: 'Controlli', viewOrder: SECTIONS + 1, data, lists: [] })
+  }
   return { title: 'Misure', sections, formulas }
 }
 
@@ -46,11 +55,20 @@ export async function signIn(apiUrl: string, username: string): Promise<string> 
   return (await call(apiUrl, '/auth', undefined, { username, password: 'quotidia-demo' })).token
 }
 
-/** Creates a library for the owner's company, which has none, and its first day with the entries of all lists. */
-export async function createCompanyData(apiUrl: string, token: string, date: string): Promise<BenchCompany> {
-  await call(apiUrl, '/library/create', token, libraryOf())
+/** Creates a library for the owner's company, which has none, and its first day with the entries of all lists. Each check has a rule. */
+export async function createCompanyData(
+  apiUrl: string,
+  token: string,
+  date: string,
+  checks = 0,
+): Promise<BenchCompany> {
+  const { libraryId } = await call(apiUrl, '/library/create', token, libraryOf(checks))
   const { dayId } = await call(apiUrl, `/day/create?date=${date}`, token, {})
   const { dataLists, dayWithValues } = await call(apiUrl, `/day/${dayId}/full?history=none`, token)
+  for (const { dataId, dataName, dataType } of dayWithValues) {
+    if (dataType !== 'CHECK') continue
+    await call(apiUrl, '/rule/create', token, { name: dataName, checkBox: true, ruleDataId: dataId, libraryId })
+  }
   for (const { listId, dataId } of dataLists) {
     const entries = Array.from({ length: ENTRIES }, (_, at) => ({
       listId,

@@ -9,7 +9,7 @@ import { quantile } from '../quantile'
 import { call, dateIn } from './call'
 import { type BenchCompany, createCompanyData, signIn } from './company'
 import { fillDays, listDays } from './history'
-import { inWords, measureLatencies } from './neighbours'
+import { inWords, measureLatencies } from './latencies'
 import { type Server, startApi } from './servers'
 
 const YEAR = 365
@@ -29,7 +29,7 @@ const PDF_END = '\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 const PDF = PDF_BEGIN + '%'.padEnd(DOCUMENT_BYTES - PDF_BEGIN.length - PDF_END.length, 'x') + PDF_END
 
 const TABLES: PackPart[] = ['xlsx', 'csv', 'history', 'documents']
-const ALL: PackPart[] = [...TABLES, 'pdf']
+export const ALL: PackPart[] = [...TABLES, 'pdf']
 
 /**
  * Packs of a year with 150 items and 160 entries of lists a day, and 500 documents: the duration and the growth of the
@@ -119,8 +119,8 @@ async function addDocuments(apiUrl: string, token: string, dayIds: number[]) {
   }
 }
 
-/** Requests a pack, waits for it, and removes it. */
-async function makePack(apiUrl: string, token: string, parts: PackPart[]) {
+/** Requests a pack of a year, waits for it, and removes it. */
+export async function makePack(apiUrl: string, token: string, parts: PackPart[]) {
   const { jobId } = await call(apiUrl, '/report/pack', token, { from: dateIn(-YEAR), to: dateIn(-1), parts })
   for (;;) {
     const { state, message } = await call(apiUrl, `/report/pack/${jobId}`, token)

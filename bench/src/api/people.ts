@@ -11,8 +11,9 @@ export function addPeople(folder: string, file: string, token: string, count: nu
   const { companyId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const secret = readFileSync(join(folder, 'jwt-secret'), 'utf8')
   const db = new Database(join(folder, file))
-  const addUser = db.prepare(`insert into users (company_id, name, username, email, user_type, created_at)
-    values (?, 'Persona', ?, '', 'EDITOR_DATA', 0)`)
+  const addUser =
+    db.prepare(`insert into users (company_id, name, username, email, user_type, view_day_notifications, created_at)
+    values (?, 'Persona', ?, '', 'EDITOR_DATA', 1, 0)`)
   const addSession =
     db.prepare(`insert into sessions (company_id, user_id, token_id, created_at, expires_at, last_used_at)
     values (?, ?, ?, ?, ?, ?)`)
