@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { z } from 'zod'
 import type { Db } from '../db/connection'
@@ -113,10 +113,12 @@ export function present(ctx: Context, answer: unknown, status?: number) {
   ctx.body = JSON.stringify(answer)
 }
 
-/** The reader's browser may cache the answer, and has to revalidate it each time. */
-function allowPrivateCaching(ctx: Context) {
+/** The reader's browser may cache the answer, and has to revalidate it each time. `hash` is that of the body. */
+export function allowPrivateCaching(ctx: Context, hash?: Hash) {
   ctx.set('Cache-Control', 'private, no-cache')
   if (typeof ctx.body !== 'string') return
-  ctx.set('ETag', `"${createHash('sha1').update(ctx.body).digest('base64url')}"`)
+  ctx.set('ETag', `"${(hash ?? beginHash().update(ctx.body)).digest('base64url')}"`)
   if (ctx.fresh) ctx.status = 304
 }
+
+export const beginHash = () => createHash('sha1')

@@ -1,8 +1,10 @@
 import Router from '@koa/router'
-import { ListReport, ListReportQuery, Summary, SummaryQuery } from 'contract/reports'
+import { ListReport, ListReportQuery, Summary, type SummaryItem, SummaryQuery } from 'contract/reports'
+import { batchesOf } from '../db/batches'
 import { allow } from '../http/authorize'
 import { query } from '../http/endpoint'
 import { notFound } from '../http/errors'
+import { longQuery } from '../http/longQuery'
 import { loadLines } from '../lines/readerLines'
 import { listItemsOf, totalByCausal, totalOf } from './causals'
 import { periodsOf, positionsIn } from './periods'
@@ -13,23 +15,31 @@ import { refuseDays, refuseFigures, refuseRange } from './range'
 import { sumDays } from './sumDays'
 import { countLines } from './summary'
 
+/** Lines whose figures are presented in one part. */
+const LINES_AT_ONCE = 20
+
 export const reports = new Router({ prefix: '/report' })
 
 reports.get(
   '/summary',
-  query({ query: SummaryQuery, response: Summary }, async ({ from, to, by }, { actor, db }) => {
+  longQuery({ query: SummaryQuery, response: Summary }, async ({ from, to, by }, { actor, inTurn, readPart }) => {
     allow(mayReadReports(actor))
     refuseRange({ from, to })
     refuseDays(by, { from, to })
-    const days = await listReportedDays(db, actor.companyId, { from, to })
+    const { days, lines } = await readPart(async (db) => ({
+      days: await listReportedDays(db, actor.companyId, { from, to }),
+      lines: await loadLines(db, actor),
+    }))
     const periods = periodsOf(by, { from, to })
     const dates = days.map(({ date }) => date)
     const positions = positionsIn(periods, by, dates)
-    const lines = await loadLines(db, actor)
     refuseFigures(countLines(lines, new Set(days.map(({ library_id }) => library_id))) * periods.length)
     const position = new Map(days.map(({ id }, index) => [id, positions[index]]))
-    const sums = await sumDays(db, actor.companyId, lines, days, (id) => position.get(id), periods.length)
-    return { periods: presentPeriods(periods, days, positions), items: sums.map(presentLine) }
+    const reading = { companyId: actor.companyId, lines, readPart }
+    const sums = await sumDays(reading, days, (id) => position.get(id), periods.length)
+    const items: SummaryItem[] = []
+    for (const some of batchesOf(sums, LINES_AT_ONCE)) items.push(...(await inTurn(async () => some.map(presentLine))))
+    return { periods: presentPeriods(periods, days, positions), items }
   }),
 )
 

@@ -1,37 +1,43 @@
-import { setImmediate } from 'node:timers/promises'
 import { batchesOf } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { ReaderLines } from '../lines/readerLines'
 import { loadDays, type ReportedDay } from './queries'
 import { beginSums, type LineSums } from './summary'
 
-/** Bounds the time for which one batch occupies the thread, and the figures in memory: 20 years have millions. */
-const DAYS_AT_ONCE = 50
+/** Bounds the time of one part, and the figures in memory: 20 years have millions. */
+const FIGURES_AT_ONCE = 15_000
 
 /** A day's position among the periods, or undefined for a day that isn't summed up. */
 type Position = (dayId: number) => number | undefined
 
+interface Reading {
+  companyId: number
+  lines: ReaderLines
+  /** Reads a part of the days. */
+  readPart<T>(read: (db: Db) => Promise<T>): Promise<T>
+}
+
 /**
- * The lines that the reader sees on some days, oldest first. Their figures are read in batches, between which other
- * requests are processed; a figure that is saved meanwhile may be in the sums or not.
+ * The lines that the reader sees on some days, oldest first. If the parts have snapshots of their own, a figure that is
+ * saved meanwhile may be in the sums or not.
  */
 export async function sumDays(
-  db: Db,
-  companyId: number,
-  lines: ReaderLines,
+  { companyId, lines, readPart }: Reading,
   days: ReportedDay[],
   position: Position,
   periods: number,
 ): Promise<LineSums[]> {
   const sums = beginSums(lines, new Set(days.map(({ library_id }) => library_id)), periods)
-  for (const some of batchesOf(days, DAYS_AT_ONCE)) {
+  const daysAtOnce = Math.ceil(FIGURES_AT_ONCE / Math.max(1, lines.items.length))
+  for (const some of batchesOf(days, daysAtOnce)) {
     const [first, last] = [some[0], some.at(-1)]
     if (!first || !last) break
-    for (const day of await loadDays(db, companyId, { from: first.date, to: last.date })) {
-      const period = position(day.day.id)
-      if (period !== undefined) sums.add({ ...day, period })
-    }
-    await setImmediate()
+    await readPart(async (db) => {
+      for (const day of await loadDays(db, companyId, { from: first.date, to: last.date })) {
+        const period = position(day.day.id)
+        if (period !== undefined) sums.add({ ...day, period })
+      }
+    })
   }
   return sums.lines
 }

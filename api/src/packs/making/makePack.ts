@@ -98,7 +98,8 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
   const archive = new Archive(task.draft)
   const lines = await loadLines(snapshot, actor)
   const periods = new Map(days.map(({ id }, index) => [id, index]))
-  const sums = await sumDays(snapshot, actor.companyId, lines, days, (id) => periods.get(id), days.length)
+  const reading = { companyId: actor.companyId, lines, readPart: <T>(read: (db: Db) => Promise<T>) => read(snapshot) }
+  const sums = await sumDays(reading, days, (id) => periods.get(id), days.length)
   const content = { db: snapshot, actor, days, lines, sums }
   try {
     const folder = path.dirname(task.draft)
