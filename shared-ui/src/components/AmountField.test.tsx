@@ -86,3 +86,13 @@ test('a signed field offers both amounts, and the chosen one stays', async () =>
   expect(field).toHaveValue('\u22125,00')
   expect(choices()).toEqual([])
 })
+
+test('several cells of a spreadsheet are never joined into one amount', async () => {
+  render(<Example />)
+  const field = screen.getByRole('textbox', { name: 'Soglia' })
+  await userEvent.click(field)
+  await userEvent.paste('150\n200\n')
+  await userEvent.tab()
+  expect(field).toBeInvalid()
+  expect(choices()).toEqual(['150,00\u00a0€', '200,00\u00a0€'])
+})

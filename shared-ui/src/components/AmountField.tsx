@@ -1,8 +1,9 @@
 import type { Unit } from 'domain/items'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { formatFigure, formatValue, UNIT_MARKS } from '../format/figures'
 import { type AmountInput, formatAmountInput, readAmountInput } from '../money-input/amountInput'
+import { cellsOf } from '../money-input/readAmount'
 import { explainUnclearAmount } from '../money-input/unclearAmount'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
@@ -39,6 +40,14 @@ export function AmountField({ label, hint, error, value, onChange, name, unit = 
     setFocus('none')
     if (typeof amount === 'number') onChange(formatAmountInput(amount, unit))
   }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const cells = cellsOf(event.clipboardData.getData('text'))
+    if (cells.length < 2) return
+    // The browser would leave out line breaks, and join the figures of a column.
+    event.preventDefault()
+    setFocus('typing')
+    onChange(readAmountInput(cells.join('\t')))
+  }
   const choose = (choice: number) => {
     // The pressed button disappears.
     input.current?.focus()
@@ -61,6 +70,7 @@ export function AmountField({ label, hint, error, value, onChange, name, unit = 
                 setFocus('typing')
                 onChange(readAmountInput(target.value))
               }}
+              onPaste={onPaste}
               onFocus={() => setFocus('arrived')}
               onBlur={onBlur}
             />

@@ -113,6 +113,9 @@ test.each([
   ['a sign', '-5,00'],
   ['letters', '€ abc12.5x'],
   ['a text without digits', 'totale'],
+  ['a row of cells', '150\t200\t320'],
+  ['a column of cells', '150\r\n200\r\n'],
+  ['two cells that look like thousands', '1\t234'],
 ])('pasting %s changes nothing, and reports the pasted text as unclear', async (_title, pasted) => {
   const { field, unclear, commits, leave } = setUp()
   await paste(field, pasted)

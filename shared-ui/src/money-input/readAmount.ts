@@ -10,15 +10,32 @@ export type AmountReading =
 const MAX_INTEGER_DIGITS = 10
 const MAX_DECIMALS = 2
 const CURRENCY = /^(?:€|eur|euro)\s*|\s*(?:€|eur|euro)$/gi
+const BETWEEN_CELLS = /[\t\n\v\f\r\u0085\u2028\u2029]/
+/** Of several pasted cells, the first ones are offered. */
+const MAX_CHOICES = 6
 const MINUSES = /[\u2010-\u2015\u2212]/g
 const SPACES = /[\s\u00a0\u2009\u202f]/g
 const APOSTROPHES = /[\u2019\u02bc`´]/g
 
 /**
  * Parses a typed or pasted text. Clear are `1842,5`, `1.234,56`, `1 234,56`, `1.234.567`, `1,234.56`. Unclear are a single
- * separator with three digits after it (`3.545`), signs, letters and more than two decimals.
+ * separator with three digits after it (`3.545`), signs, letters, more than two decimals, and several cells.
  */
 export function readAmount(typed: string): AmountReading {
+  const cells = cellsOf(typed)
+  return cells.length > 1 ? readCells(cells) : readOne(typed)
+}
+
+/** Several cells copied from a spreadsheet are several amounts: a tab or a line break never separates thousands. */
+export const cellsOf = (typed: string): string[] => typed.split(BETWEEN_CELLS).filter((cell) => cell.trim() !== '')
+
+function readCells(cells: string[]): AmountReading {
+  const readings = cells.map(readOne)
+  const choices = readings.flatMap((reading) => (reading.sure ? [reading.text] : reading.choices))
+  return { sure: false, text: readings[0]?.text ?? '', choices: unique(choices).slice(0, MAX_CHOICES) }
+}
+
+function readOne(typed: string): AmountReading {
   const written = typed
     .replace(MINUSES, '-')
     .replace(SPACES, ' ')
