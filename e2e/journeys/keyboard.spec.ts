@@ -28,6 +28,14 @@ test('a section is filled in without the mouse', async ({ page, product, newDate
   }
   await page.keyboard.press('Shift+Enter')
   await expect(amountOf(page, 'Consegne a domicilio')).toBeFocused()
+
+  // A key that follows at once would otherwise get lost.
+  const focused = await page.evaluate(() => {
+    const options = { code: 'ArrowDown', altKey: true, bubbles: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options))
+    return document.activeElement?.getAttribute('aria-label')
+  })
+  expect(focused).toBe('Incasso pranzo, euro')
 })
 
 test('Esc leaves a figure and a comment as they were', { tag: REPEATED }, async ({ page, product, newDate }) => {

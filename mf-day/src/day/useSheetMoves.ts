@@ -1,18 +1,37 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { activeElement } from '../activeElement'
 import { valueRef } from '../data/rows'
-import { useDayHost } from '../host/DayHost'
+import { type DayPlace, useDayHost } from '../host/DayHost'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
 import { useSaving } from '../saving/SavingProvider'
 import { useSheetFocus } from '../sheet/SheetFocus'
 import { type MissingItem, nextMissing, type SheetSection } from '../sheet/sections'
 
-/** The open section, taken from the host's place, and functions that go to another section or row. */
+/**
+ * The section of the host's place, and a function that opens another one. It is rendered before the function returns, since
+ * the next key already belongs to its cells; the host's place follows.
+ */
+function useOpenSection() {
+  const { place, goTo } = useDayHost()
+  const [asked, setAsked] = useState<Pick<DayPlace, 'dayId' | 'section'> | null>(null)
+  if (asked && (asked.dayId !== place.dayId || asked.section === place.section)) setAsked(null)
+  const open = useCallback(
+    (section: number) => {
+      flushSync(() => setAsked({ dayId: place.dayId, section }))
+      goTo({ ...place, section }, { replace: true })
+    },
+    [place, goTo],
+  )
+  return { id: asked?.dayId === place.dayId ? asked.section : place.section, open }
+}
+
+/** The open section, and functions that go to another section or row. */
 export function useSheetMoves(sections: SheetSection[]) {
-  const { place, goTo: goToPlace } = useDayHost()
+  const { id, open } = useOpenSection()
   const focus = useSheetFocus()
   const { store } = useSaving()
-  const index = place.section === undefined ? 0 : sections.findIndex((section) => section.id === place.section)
+  const index = id === undefined ? 0 : sections.findIndex((section) => section.id === id)
   const current = sections[index]
 
   const select = useCallback(
@@ -20,9 +39,9 @@ export function useSheetMoves(sections: SheetSection[]) {
       // A cell that is unmounted gets no blur event, so it is committed first.
       if (activeElement()?.closest('[data-cell]')) commitFocusedCell()
       focus.leave()
-      goToPlace({ ...place, section: sectionId }, { replace: true })
+      open(sectionId)
     },
-    [place, goToPlace, focus],
+    [open, focus],
   )
   const goToRow = useCallback(
     (sectionId: number, rowKey: string) => {
