@@ -60,8 +60,7 @@ test('a day is closed and reopened by the keyboard alone', async ({ page, produc
   }
   await expect(page.getByRole('button', { name: 'Chiudi giorno' })).toBeVisible()
   await press('Chiudi giorno')
-  await expect(page.getByLabel('Perché chiudi lo stesso?')).toBeVisible()
-  await tabTo(page.getByLabel('Perché chiudi lo stesso?'))
+  await expect(page.getByLabel('Perché chiudi lo stesso?')).toBeFocused()
   await page.keyboard.type('Il resto domattina.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Chiuso', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { DayFull } from 'contract/days'
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from 'shared-ui/api'
 import { Banner } from 'shared-ui/components/Banner'
@@ -27,6 +27,8 @@ interface Props {
 export function CloseDialog({ day, onClose, onGo }: Props) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const reason = useRef<HTMLTextAreaElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
   const [comment, setComment] = useState('')
   const [isCommentMissing, setCommentMissing] = useState(false)
   const { saving, unsaved } = useSaveSummary()
@@ -34,7 +36,12 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   const { data: closing, error, isFetching, refetch } = useClosing(day.dayId, saving === 0)
   const close = useCloseDay(day.dayId)
   const count = closing ? outstandingCount(closing) : 0
-  const isReady = closing !== undefined && !isFetching && saving + unsaved === 0 && !close.isPending
+  const isLoaded = closing !== undefined
+  const isOutstanding = count > 0
+  useEffect(() => {
+    if (isLoaded) (isOutstanding ? reason : confirm).current?.focus()
+  }, [isLoaded, isOutstanding])
+  const isReady = isLoaded && !isFetching && saving + unsaved === 0 && !close.isPending
 
   const leaveFor = (dataId: number) => {
     // Rows behind an open dialog can't take the focus.
@@ -45,9 +52,12 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
     event.preventDefault()
     if (!isReady) return
     const written = comment.trim()
-    if (count > 0 && written === '') return setCommentMissing(true)
+    if (isOutstanding && written === '') {
+      reason.current?.focus()
+      return setCommentMissing(true)
+    }
     const { version } = closing
-    close.mutate({ version, comment: written || null, acceptOutstanding: count > 0 }, { onSuccess: onClose })
+    close.mutate({ version, comment: written || null, acceptOutstanding: isOutstanding }, { onSuccess: onClose })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
@@ -55,7 +65,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   const buttons = (
     <>
       <Button onClick={onClose}>{messages.cancel}</Button>
-      <Button variant="primary" type="submit" form={formId} aria-disabled={!isReady}>
+      <Button ref={confirm} variant="primary" type="submit" form={formId} aria-disabled={!isReady}>
         {statusMessages.close} <OnPrimary>{messages.closeKeys}</OnPrimary>
       </Button>
     </>
@@ -66,7 +76,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
       onClose={onClose}
       title={messages.closeTitle(day.date)}
       footer={buttons}
-      wide={count > 0}
+      wide={isOutstanding}
       onKeyDown={onKeyDown}
     >
       <form ref={form} id={formId} onSubmit={submit} noValidate>
@@ -74,7 +84,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
         {saving + unsaved > 0 && <Banner kind="warning">{messages.unsaved}</Banner>}
         {error && !closing && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
         {!error && !closing && <p role="status">{messages.loading}</p>}
-        {closing && count === 0 && (
+        {closing && !isOutstanding && (
           <>
             <Complete>
               <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
@@ -85,26 +95,25 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
             <Consequence>{messages.consequence}</Consequence>
           </>
         )}
-        {closing && count > 0 && (
+        {closing && isOutstanding && (
           <>
             <Intro>{messages.outstanding(count)}</Intro>
+            <RemarkField
+              ref={reason}
+              label={messages.why}
+              hint={messages.whyHint}
+              error={isCommentMissing ? messages.whyMissing : undefined}
+              text={comment}
+              onChange={(text) => {
+                setCommentMissing(false)
+                setComment(text)
+              }}
+            />
             <OutstandingList day={day} closing={closing} onGo={leaveFor} />
           </>
         )}
         {closing && <UnusualList day={day} closing={closing} onGo={leaveFor} />}
         {closing?.openQuestions ? <Consequence>{messages.openQuestions(closing.openQuestions)}</Consequence> : null}
-        {count > 0 && (
-          <RemarkField
-            label={messages.why}
-            hint={messages.whyHint}
-            error={isCommentMissing ? messages.whyMissing : undefined}
-            text={comment}
-            onChange={(text) => {
-              setCommentMissing(false)
-              setComment(text)
-            }}
-          />
-        )}
       </form>
     </Dialog>
   )

@@ -1,9 +1,11 @@
 import { CLOSING_COMMENT_MAX_LENGTH } from 'domain/limits'
+import type { Ref } from 'react'
 import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
 import { messages } from './messages'
 
 interface Props {
+  ref?: Ref<HTMLTextAreaElement>
   label: string
   hint?: string
   error: string | undefined
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** A text of up to 500 characters, with their count. */
-export function RemarkField({ label, hint, error, text, onChange }: Props) {
+export function RemarkField({ ref, label, hint, error, text, onChange }: Props) {
   return (
     <Place>
       <Count className="num" aria-hidden>
@@ -20,6 +22,7 @@ export function RemarkField({ label, hint, error, text, onChange }: Props) {
       </Count>
       <Field label={label} hint={hint} error={error}>
         <textarea
+          ref={ref}
           rows={3}
           maxLength={CLOSING_COMMENT_MAX_LENGTH}
           value={text}
@@ -33,6 +36,9 @@ export function RemarkField({ label, hint, error, text, onChange }: Props) {
 const Place = styled.div`
   position: relative;
   margin-top: var(--q-6);
+  &:not(:last-child) {
+    margin-bottom: var(--q-6);
+  }
   textarea {
     min-height: 76px;
     resize: vertical;
