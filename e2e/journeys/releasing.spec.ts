@@ -67,6 +67,9 @@ const test = base.extend<{ team: Team }>({
   baseURL: async ({ team }, use) => use(team.webUrl),
 })
 
+// The release command builds a module and tries it in a browser of its own, up to four times in a journey.
+test.setTimeout(300_000)
+
 test('an open page loads a module released with its own key at the next navigation, and a rollback restores the previous release', async ({
   page,
   team,
