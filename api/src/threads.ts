@@ -3,6 +3,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /** The entries of threads in the build, and their sources. */
 const SOURCES = {
+  dryRunWorker: 'imports/dryRunWorker.ts',
   packWorker: 'packs/making/worker.ts',
   readTableWorker: 'spreadsheets/readTableWorker.ts',
 }

@@ -10,6 +10,7 @@
  *   npm run bench -- reports    summaries of a year and of 20 years
  *   npm run bench -- packs      the accountant's pack of a year: duration, memory, the delay of others
  *   npm run bench -- imports    three years of 40 columns imported
+ *   npm run bench -- permitted  the delay of the event loop while the largest permitted files are read, tried and applied
  *   npm run bench -- hostile    the time to refuse each hostile file, and the memory it takes
  *   npm run bench -- live       streams of live changes: memory, the delay of others, the time to readers of other processes
  *   npm run bench -- live-pages  the time from Tab in one browser until another one shows the figure
@@ -23,6 +24,7 @@ import { measureLive } from './api/live'
 import { measureApi } from './api/measure'
 import { measureNeighbours } from './api/neighbours'
 import { measurePacks } from './api/packs'
+import { measurePermittedFiles } from './api/permittedFiles'
 import { measureReports } from './api/reports'
 import { measureBuild } from './build'
 import type { Figure } from './figure'
@@ -42,6 +44,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   reports: measureReports,
   packs: measurePacks,
   imports: measureImports,
+  permitted: measurePermittedFiles,
   hostile: measureHostileFiles,
   live: measureLive,
   'live-pages': measureLivePages,

@@ -102,7 +102,7 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'a test module has the same permitted imports as any module.',
   },
   {
-    files: /^bench\/src\/api\/hostileFiles\.ts$/,
+    files: /^bench\/src\/api\/(hostile|permitted)Files\.ts$/,
     any: /^(scripts\/|api\/src\/(spreadsheets\/testing\/hostileFiles|testing\/hostileDocuments)$)/,
     because: 'measurements use the product from outside; only the hostile files are shared with the API’s tests.',
   },

@@ -1,26 +1,21 @@
 import type { Import } from 'contract/imports'
-import type { Write } from '../http/write'
+import type { Db } from '../db/connection'
+import type { Actor } from '../http/actor'
 import { loadLines } from '../lines/readerLines'
 import { findName } from '../users/queries'
-import { checkImport } from './commands'
-import type { CheckedImport } from './dryRun'
+import type { DryRun } from './dryRun'
 import { presentApplied, presentChecked } from './presenter'
 import type { ImportState } from './queries'
 import { targetsOf } from './targets'
 
-type Reading = Pick<Write, 'trx' | 'actor' | 'clock'>
-
-/** The answer about an import: its current dry run, or its progress once it has been applied. */
-export async function presentImport(reading: Reading, row: ImportState): Promise<Import> {
-  if (row.state === 'checked') return presentDryRun(reading, await checkImport(reading, row))
-  const targets = targetsOf(await loadLines(reading.trx, reading.actor))
-  return presentApplied(reading.trx, row, targets, await namesOf(reading, row))
+interface Reading {
+  trx: Db
+  actor: Actor
 }
 
-export async function presentDryRun(reading: Reading, checked: CheckedImport): Promise<Import> {
-  return presentChecked(checked, await namesOf(reading, checked.row))
-}
-
-async function namesOf({ trx }: Reading, { company_id, applied_by, user_id }: ImportState) {
-  return { by: await findName(trx, company_id, applied_by ?? user_id) }
+/** The answer about an import: its dry run, or its progress once it has been applied. */
+export async function presentImport({ trx, actor }: Reading, row: ImportState, dryRun?: DryRun): Promise<Import> {
+  const by = await findName(trx, row.company_id, row.applied_by ?? row.user_id)
+  if (row.state === 'checked' && dryRun) return presentChecked(row, dryRun, by)
+  return presentApplied(trx, row, targetsOf(await loadLines(trx, actor)), by)
 }

@@ -2,8 +2,9 @@ import { fractionOf, roundToCents } from 'domain/fraction'
 import type { DataType } from 'domain/items'
 import { LARGEST_CENTS, toCents } from 'domain/money'
 import { foldName } from '../lines/foldName'
+import { EMPTY_CELL } from '../spreadsheets/packedTable'
+import type { ReadCell } from '../spreadsheets/readTable'
 import { importMessages as messages } from './messages'
-import type { StoredCell } from './table'
 
 /** A figure in cents (100 or 0 of a CHECK), the reason why the cell can't be read, or neither for an empty cell. */
 export interface CellFigure {
@@ -11,8 +12,10 @@ export interface CellFigure {
   refusal?: string
 }
 
+export const cellAt = (row: ReadCell[] | undefined, column: number): ReadCell => row?.[column] ?? EMPTY_CELL
+
 /** Reads the figure that a cell contains for an item. */
-export function readFigure(cell: StoredCell, dataType: DataType): CellFigure {
+export function readFigure(cell: ReadCell, dataType: DataType): CellFigure {
   if (cell.text.trim() === '') return {}
   if (cell.value === null) return { refusal: messages.noValue(cell.text) }
   return dataType === 'CHECK' ? readCheck(cell) : readAmount(cell)
@@ -21,13 +24,13 @@ export function readFigure(cell: StoredCell, dataType: DataType): CellFigure {
 const TICKED = new Set(['si', 'x', 'vero', 'true', '1'])
 const NOT_TICKED = new Set(['no', 'falso', 'false', '0'])
 
-function readCheck({ text, value }: StoredCell): CellFigure {
+function readCheck({ text, value }: ReadCell): CellFigure {
   const word = foldName(String(value))
   if (TICKED.has(word)) return { cents: 100 }
   return NOT_TICKED.has(word) ? { cents: 0 } : { refusal: messages.noCheck(text) }
 }
 
-function readAmount({ text, value, isDate }: StoredCell): CellFigure {
+function readAmount({ text, value, isDate }: ReadCell): CellFigure {
   if (isDate || typeof value === 'boolean') return { refusal: messages.noAmount(text) }
   if (typeof value === 'number')
     return inLimits(text, Math.abs(value) < 1e15 ? toCents(value) : Number.POSITIVE_INFINITY)
@@ -82,7 +85,7 @@ const WRITTEN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/
 
 /** The calendar date in a cell, `YYYY-MM-DD`; undefined for anything else and for dates that don't exist. */
-export function readDate({ text, value, isDate }: StoredCell): string | undefined {
+export function readDate({ text, value, isDate }: ReadCell): string | undefined {
   const written = (isDate ? String(value) : text).trim()
   const [, day, month, year] = WRITTEN_DATE.exec(written) ?? []
   const iso = day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written

@@ -23,6 +23,22 @@ const WRITTEN: ReadonlySet<TableColumn['outcome']> = new Set(['recognised', 'gue
 /** Whether the figures of a column are imported. */
 export const isWritten = ({ outcome }: Pick<TableColumn, 'outcome'>) => WRITTEN.has(outcome)
 
+export function presentColumns({ columns }: TableLayout, targets: Target[]): ImportColumn[] {
+  const byKey = new Map(targets.map((target) => [target.key, target]))
+  return columns.map(({ index, header, samples, key, outcome }) => {
+    const target = byKey.get(key ?? 0)
+    const isHidden = key !== null && !target
+    return {
+      column: columnName(index),
+      header,
+      outcome: isHidden ? 'unknown' : outcome,
+      dataKey: target && isWritten({ outcome }) ? key : null,
+      dataName: target?.dataName ?? null,
+      samples,
+    }
+  })
+}
+
 export interface ColumnChoice {
   column: string
   dataKey: number | null

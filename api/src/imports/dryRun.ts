@@ -1,48 +1,93 @@
+import type { Import, ImportColumn } from 'contract/imports'
 import type { Db } from '../db/connection'
+import { inSnapshot } from '../db/transaction'
 import { newestLibrary } from '../definitions/queries'
 import type { Actor } from '../http/actor'
 import { loadLines } from '../lines/readerLines'
 import { loadDays } from '../reports/queries'
-import type { TableLayout } from './columns'
-import { type Plan, planImport } from './plan'
-import type { ImportState } from './queries'
-import { readRows } from './rows'
-import type { StoredCell } from './table'
-import { type Target, targetsOf } from './targets'
+import { unpackTable } from '../spreadsheets/packedTable'
+import { addDays } from '../times'
+import { presentColumns, type TableLayout } from './columns'
+import { type Found, foundBy } from './found'
+import { recogniseLayout } from './layout'
+import { type ExistingDay, type Plan, planImport, versionOf } from './plan'
+import { readContent } from './queries'
+import { type FileDay, readRows } from './rows'
+import { isImportable, targetsOf } from './targets'
 
+export interface DryRunTask {
+  actor: Actor
+  now: number
+  /** The packed table of a new file; otherwise that of a stored import is read, with this use of its columns. */
+  table: { content: string } | { importId: number; layout: TableLayout }
+}
+
+/** The changes that an import of a table would make. */
 export interface DryRun {
-  plan: Plan
-  targets: Target[]
   layout: TableLayout
+  columns: ImportColumn[]
+  /** Whether there is a library with items that the actor sees. */
+  hasItems: boolean
+  choices: Import['choices']
   /** Rows below the header that aren't empty. */
   rows: number
+  found: Found
+  version: number
+  /** The days to write. */
+  total: number
 }
 
-/** The dry run of a stored import. */
-export interface CheckedImport extends DryRun {
-  row: ImportState
-}
+/** The longest range of dates whose days are read at once. */
+const DATES_AT_ONCE = 50
 
 /**
- * The changes that an import of a table would write now, with the rights of the actor. Writes nothing.
- * @param layoutFor returns the use of the columns, given the items that the actor sees
+ * The changes that an import of a table would write now, with the rights of the actor, and the days to write. Writes
+ * nothing. Undefined for a stored import that was applied.
+ * @throws UnreadableTable for a new table without dates or rows
  */
 export async function dryRun(
   db: Db,
-  actor: Actor,
-  table: StoredCell[][],
-  layoutFor: (targets: Target[]) => TableLayout,
-  now: number,
-): Promise<DryRun> {
-  const lines = await loadLines(db, actor)
-  const targets = targetsOf(lines)
-  const layout = layoutFor(targets)
-  const file = readRows(table, layout, targets, now)
-  const [first, last] = [file.days[0], file.days.at(-1)]
-  const range = first && last && { from: first.date, to: last.date }
-  const days = range ? await loadDays(db, actor.companyId, range) : []
-  const library = await newestLibrary(db, actor.companyId)
-  const existing = days.map(({ day, figures }) => ({ ...day, figures }))
+  { actor, now, table }: DryRunTask,
+): Promise<{ done: DryRun; days: Plan['days'] } | undefined> {
+  const { companyId } = actor
+  const content =
+    'content' in table ? table.content : await readContent(db, { id: table.importId, company_id: companyId })
+  if (content === '') return undefined
+  const cells = await unpackTable(content)
+  // MariaDB ends a transaction that is idle for seconds: it has only what needs the lines.
+  const { lines, targets, layout, file, existing, library } = await inSnapshot(db, async (trx) => {
+    const lines = await loadLines(trx, actor)
+    const targets = targetsOf(lines)
+    const layout = 'layout' in table ? table.layout : recogniseLayout(cells, targets)
+    const file = readRows(cells, layout, targets, now)
+    const existing = await loadExisting(trx, companyId, file.days)
+    return { lines, targets, layout, file, existing, library: await newestLibrary(trx, companyId) }
+  })
   const plan = planImport(file, { existing, items: lines.items, newestLibrary: library?.id })
-  return { plan, targets, layout, rows: file.rows }
+  const done = {
+    layout,
+    columns: presentColumns(layout, targets),
+    hasItems: targets.length > 0,
+    choices: targets.filter(isImportable).map(({ key, dataName, sectionName }) => ({ key, dataName, sectionName })),
+    rows: file.rows,
+    found: foundBy(plan, targets),
+    version: versionOf(plan),
+    total: plan.days.length,
+  }
+  return { done, days: plan.days }
+}
+
+/** The days of a file that exist. */
+async function loadExisting(db: Db, companyId: number, days: FileDay[]): Promise<ExistingDay[]> {
+  const dates = new Set(days.map(({ date }) => date))
+  const existing: ExistingDay[] = []
+  let readTo = ''
+  for (const from of dates) {
+    if (from <= readTo) continue
+    readTo = addDays(from, DATES_AT_ONCE - 1)
+    for (const { day, figures } of await loadDays(db, companyId, { from, to: readTo })) {
+      if (dates.has(day.date)) existing.push({ ...day, figures })
+    }
+  }
+  return existing
 }

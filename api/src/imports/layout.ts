@@ -1,11 +1,11 @@
-import { invalid } from '../http/errors'
 import { foldName } from '../lines/foldName'
 import { unquoteFormulas } from '../spreadsheets/csvFormulas'
-import { readDate } from './cells'
+import type { ReadCell } from '../spreadsheets/readTable'
+import { UnreadableTable } from '../spreadsheets/unreadable'
+import { cellAt, readDate } from './cells'
 import type { TableColumn, TableLayout } from './columns'
 import { importMessages as messages } from './messages'
 import { Recognition } from './recognition'
-import { cellAt, type StoredCell } from './table'
 import type { Target } from './targets'
 
 /** A title and remarks may stand above the header. */
@@ -18,16 +18,16 @@ const LONGEST_HEADER = 500
 
 /**
  * Finds the header row, the column of dates, and the items of the other columns.
- * @throws 400 for a table without a column of dates, or without rows
+ * @throws UnreadableTable for a table without a column of dates, or without rows
  */
-export function recogniseLayout(rows: StoredCell[][], targets: Target[]): TableLayout {
+export function recogniseLayout(rows: ReadCell[][], targets: Target[]): TableLayout {
   const recognition = new Recognition(targets)
   const header = findHeader(rows, recognition)
   const below = rows.slice(header + 1)
   const contents = contentsOf(rows[header] ?? [], below)
   const dateColumn = findDateColumn(contents, below.length === 0)
-  if (dateColumn === undefined) throw invalid([{ path: 'file', message: messages.noDates }])
-  if (below.length === 0) throw invalid([{ path: 'file', message: messages.noRows }])
+  if (dateColumn === undefined) throw new UnreadableTable(messages.noDates)
+  if (below.length === 0) throw new UnreadableTable(messages.noRows)
   const columns = contents
     .map(({ header: name, samples }, index): TableColumn => {
       return { index, header: name, samples, outcome: index === dateColumn ? 'date' : 'unknown', key: null }
@@ -37,7 +37,7 @@ export function recogniseLayout(rows: StoredCell[][], targets: Target[]): TableL
 }
 
 /** The index of the header: the row among the first ones with the most names of items and dates. */
-function findHeader(rows: StoredCell[][], recognition: Recognition): number {
+function findHeader(rows: ReadCell[][], recognition: Recognition): number {
   const scores = rows.slice(0, HEADER_WITHIN).map((row) => {
     const names = row.map(({ text }) => foldName(text))
     return names.filter((name) => recognition.isName(name) || DATE_NAMES.has(name)).length
@@ -55,7 +55,7 @@ interface Contents {
 }
 
 /** Reads each cell once, however many columns and short rows there are. */
-function contentsOf(header: StoredCell[], below: StoredCell[][]): Contents[] {
+function contentsOf(header: ReadCell[], below: ReadCell[][]): Contents[] {
   const width = Math.max(header.length, ...below.map((row) => row.length))
   const contents = Array.from({ length: width }, (_, index): Contents => {
     return { header: headerAt(header, index), filled: 0, dates: 0, samples: [] }
@@ -73,7 +73,7 @@ function contentsOf(header: StoredCell[], below: StoredCell[][]): Contents[] {
   return contents
 }
 
-const headerAt = (row: StoredCell[], index: number) =>
+const headerAt = (row: ReadCell[], index: number) =>
   unquoteFormulas(cellAt(row, index).text.trim()).slice(0, LONGEST_HEADER)
 
 /** The column of dates by its name, else the one with the most dates, if they are at least half of its cells. */

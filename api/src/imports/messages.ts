@@ -26,6 +26,7 @@ export const importMessages = {
   dateColumn: (column: string) => `La colonna ${column} è quella delle date.`,
   columnsGuessed: 'Conferma prima le colonne che non hanno il nome esatto di una voce.',
   importChanged: 'Nel frattempo alcuni giorni sono cambiati: guarda di nuovo che cosa cambierebbe.',
+  columnsChanged: 'Nel frattempo qualcun altro ha cambiato le colonne: ricarica la pagina.',
   wrongState: {
     checked: 'L’importazione non è ancora cominciata.',
     running: 'L’importazione è in corso.',

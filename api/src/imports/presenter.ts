@@ -3,10 +3,9 @@ import { type DayStatus, isWritable } from 'domain/dayStatus'
 import type { Db } from '../db/connection'
 import { columnName } from '../spreadsheets/sheet'
 import { isoTime } from '../times'
-import { isWritten, type TableLayout } from './columns'
-import type { CheckedImport } from './dryRun'
-import { type Found, foundBy } from './found'
-import { versionOf } from './plan'
+import { presentColumns, type TableLayout } from './columns'
+import type { DryRun } from './dryRun'
+import type { Found } from './found'
 import {
   type ImportDayWithDay,
   type ImportState,
@@ -15,29 +14,28 @@ import {
   listImportDays,
   listStatuses,
 } from './queries'
-import { isImportable, type Target } from './targets'
+import type { Target } from './targets'
 
-interface Names {
-  by: string
-}
-
-export function presentChecked({ row, plan, targets, layout }: CheckedImport, { by }: Names): Import {
-  const choices = targets.filter(isImportable).map(({ key, dataName, sectionName }) => ({ key, dataName, sectionName }))
+export function presentChecked(
+  row: ImportState,
+  { columns, version, choices, found, total }: DryRun,
+  by: string,
+): Import {
   return {
-    ...presentState(row, layout, targets, by),
-    version: versionOf(plan),
+    ...presentState(row, columns, by),
+    version,
     choices,
-    ...foundBy(plan, targets),
+    ...found,
     skipped: [],
     done: 0,
-    total: plan.days.length,
+    total,
     lastDate: null,
     days: [],
   }
 }
 
 /** An import that was applied: the findings of its dry run, with the closed days as they are now, and the outcome. */
-export async function presentApplied(db: Db, row: ImportState, targets: Target[], { by }: Names): Promise<Import> {
+export async function presentApplied(db: Db, row: ImportState, targets: Target[], by: string): Promise<Import> {
   const layout: TableLayout = JSON.parse(row.layout)
   const found = seenBy(targets, layout, JSON.parse(row.result ?? '{}'))
   const rows = await listImportDays(db, row)
@@ -59,7 +57,7 @@ export async function presentApplied(db: Db, row: ImportState, targets: Target[]
     ),
   ]
   return {
-    ...presentState(row, layout, targets, by),
+    ...presentState(row, presentColumns(layout, targets), by),
     ...found,
     closed: closed.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     choices: [],
@@ -150,26 +148,14 @@ function seenBy(targets: Target[], layout: TableLayout, found: Found): Found {
   }
 }
 
-function presentState(row: ImportState, { columns }: TableLayout, targets: Target[], by: string) {
-  const byKey = new Map(targets.map((target) => [target.key, target]))
+function presentState(row: ImportState, columns: ImportColumn[], by: string) {
   return {
     importId: row.id,
     fileName: row.file_name,
     sheet: row.sheet,
     rows: row.row_count,
     state: row.state,
-    columns: columns.map(({ index, header, samples, key, outcome }): ImportColumn => {
-      const target = byKey.get(key ?? 0)
-      const isHidden = key !== null && !target
-      return {
-        column: columnName(index),
-        header,
-        outcome: isHidden ? 'unknown' : outcome,
-        dataKey: target && isWritten({ outcome }) ? key : null,
-        dataName: target?.dataName ?? null,
-        samples,
-      }
-    }),
+    columns,
     by,
     ...(row.applied_at !== null && { appliedAt: isoTime(Number(row.applied_at)) }),
     ...(row.message !== null && { message: row.message }),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { batchesOf, inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
@@ -67,8 +68,12 @@ export async function deleteImport(trx: Db, { id, company_id }: Import) {
   await trx('imports').where({ id, company_id }).delete()
 }
 
+/** Inserts the days of an import in batches, between which other requests are processed: there may be thousands. */
 export async function insertImportDays(trx: Db, rows: Omit<ImportDayRow, 'id'>[]) {
-  await inBatches(rows, (batch) => trx('import_days').insert(batch))
+  await inBatches(rows, async (batch) => {
+    await trx('import_days').insert(batch)
+    await setImmediate()
+  })
 }
 
 export async function updateImportDay(

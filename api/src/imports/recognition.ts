@@ -6,7 +6,7 @@ import { type Pairs, pairsOf, similarity } from './similarity'
 import { isImportable, type Target } from './targets'
 
 const ALIKE = 0.6
-/** How many pairs of letters are compared for the names of one file: some 50 ms of the API's only thread. */
+/** How many pairs of letters are compared for the names of one file: some 50 ms. */
 const MOST_COMPARED = 1_000_000
 
 const isExactly = ({ dataName, sectionName }: Target, header: string) =>

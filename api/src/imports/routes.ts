@@ -1,14 +1,14 @@
 import Router from '@koa/router'
 import { Import, ImportApply, ImportColumnsChange, ImportList, ImportParams, ImportUndo } from 'contract/imports'
-import type { z } from 'zod'
-import { allow, authorize } from '../http/authorize'
-import { type CommandContext, command, query } from '../http/endpoint'
+import { allow } from '../http/authorize'
+import { command, query } from '../http/endpoint'
 import { DAY_MS } from '../times'
-import { presentDryRun, presentImport } from './answer'
-import { applyImport, changeColumns, IMPORT, stopImport, undoImport } from './commands'
-import { importPolicy, mayImport } from './policy'
+import { presentImport } from './answer'
+import { applyImport, changeColumns, chosenLayout, IMPORT, stopImport, undoImport } from './commands'
+import { findOwn, lockOwn, readImport, triedCommand } from './endpoints'
+import { mayImport } from './policy'
 import { presentProgress } from './presenter'
-import { findImport, type ImportState, listOwnImports, lockImport } from './queries'
+import { listOwnImports } from './queries'
 import { template } from './template'
 import { upload } from './upload'
 
@@ -29,45 +29,37 @@ imports.get(
   }),
 )
 
-imports.get(
-  '/:importId',
-  query({ params: ImportParams, response: Import }, async ({ importId }, { actor, db, clock }) => {
-    allow(mayImport(actor))
-    const row = await findImport(db, actor, importId)
-    authorize(actor, importPolicy, 'read', row)
-    return presentImport({ trx: db, actor, clock }, row)
-  }),
-)
+imports.get('/:importId', readImport)
 
 imports.post(
   '/:importId/columns',
-  command(
-    { params: ImportParams, body: ImportColumnsChange, response: Import },
-    async ({ importId, body: { columns } }, write) => {
-      const row = await lockOwn(write, importId)
-      return presentDryRun(write, await changeColumns(write, row, columns))
+  triedCommand(
+    { params: ImportParams, body: ImportColumnsChange },
+    {
+      layoutFor: ({ body: { columns } }, reading, row) => chosenLayout(reading, row, columns),
+      handler: (_input, write, row, tried) => changeColumns(write, row, tried?.dryRun.layout),
     },
   ),
 )
 
 imports.post(
   '/:importId/apply',
-  command(
-    { params: ImportParams, body: ImportApply.optional(), response: Import },
-    async ({ importId, body }, write) => {
-      await applyImport(write, await lockOwn(write, importId), body?.version)
-      return startedAnswer(write, importId)
+  triedCommand(
+    { params: ImportParams, body: ImportApply.optional() },
+    {
+      withDays: true,
+      async handler({ body }, write, row, tried) {
+        await applyImport(write, row, body?.version, tried)
+        write.afterCommit(async () => write.services.wakeJobs(IMPORT))
+      },
+      status: 202,
     },
-    { status: 202 },
   ),
 )
 
 imports.post(
   '/:importId/stop',
-  command({ params: ImportParams, response: Import }, async ({ importId }, write) => {
-    await stopImport(write, await lockOwn(write, importId))
-    return answerNow(write, importId)
-  }),
+  triedCommand({ params: ImportParams }, { handler: (_input, write, row) => stopImport(write, row) }),
 )
 
 imports.post(
@@ -76,27 +68,10 @@ imports.post(
     { params: ImportParams, body: ImportUndo.optional(), response: Import },
     async ({ importId, body }, write) => {
       await undoImport(write, await lockOwn(write, importId), body?.dayIds)
-      return startedAnswer(write, importId)
+      write.afterCommit(async () => write.services.wakeJobs(IMPORT))
+      return presentImport(write, await findOwn(write.trx, write.actor, importId))
     },
     // Sensitive, as it deletes days like DELETE /day/:dayId.
     { status: 202, sensitive: true },
   ),
 )
-
-async function lockOwn({ actor, trx }: CommandContext, importId: number): Promise<ImportState> {
-  allow(mayImport(actor))
-  const row = await lockImport(trx, actor, importId)
-  authorize(actor, importPolicy, 'read', row)
-  return row
-}
-
-async function startedAnswer(write: CommandContext, importId: number): Promise<z.output<typeof Import>> {
-  write.afterCommit(async () => write.services.wakeJobs(IMPORT))
-  return answerNow(write, importId)
-}
-
-async function answerNow(write: CommandContext, importId: number) {
-  const row = await findImport(write.trx, write.actor, importId)
-  authorize(write.actor, importPolicy, 'read', row)
-  return presentImport(write, row)
-}

@@ -1,10 +1,10 @@
 import { foldName } from '../lines/foldName'
+import type { ReadCell } from '../spreadsheets/readTable'
 import { columnName } from '../spreadsheets/sheet'
 import { addYears, romeDate } from '../times'
-import { readDate, readFigure } from './cells'
+import { cellAt, readDate, readFigure } from './cells'
 import { isWritten, type TableLayout } from './columns'
 import { importMessages as messages } from './messages'
-import { cellAt, type StoredCell } from './table'
 import type { Target } from './targets'
 
 export interface Unread {
@@ -34,7 +34,7 @@ const FIRST_DATE = '2000-01-01'
 const IS_TOTAL = /^total[ei]( |$)/
 
 /** Reads the rows of a table. Empty cells are skipped, and a row without a figure isn't a day. */
-export function readRows(rows: StoredCell[][], layout: TableLayout, targets: Target[], now: number): FileDays {
+export function readRows(rows: ReadCell[][], layout: TableLayout, targets: Target[], now: number): FileDays {
   const last = addYears(romeDate(now), 1)
   const byKey = new Map(targets.map((target) => [target.key, target]))
   const columns = layout.columns.filter(isWritten).flatMap(({ index, key }) => {
@@ -73,7 +73,7 @@ interface Dates {
   last: string
 }
 
-function refusalOf({ text }: StoredCell, date: string | undefined, { rowOfDate, last }: Dates): string | undefined {
+function refusalOf({ text }: ReadCell, date: string | undefined, { rowOfDate, last }: Dates): string | undefined {
   if (text.trim() === '') return messages.dateMissing
   if (date === undefined) return undefined
   if (date < FIRST_DATE || date > last) return messages.dateOutside(text)
@@ -81,7 +81,7 @@ function refusalOf({ text }: StoredCell, date: string | undefined, { rowOfDate, 
   return earlier === undefined ? undefined : messages.dateTwice(text, earlier)
 }
 
-export function unread(row: number, column: number, { text }: Pick<StoredCell, 'text'>, message: string): Unread {
+export function unread(row: number, column: number, { text }: Pick<ReadCell, 'text'>, message: string): Unread {
   return { row, column: columnName(column), text: text.trim().slice(0, LONGEST_TEXT), message }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readTable } from '../spreadsheets/readTable'
+import { readRows } from '../spreadsheets/testing/readRows'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
@@ -46,7 +46,7 @@ onEveryDatabase((api) => {
   async function tableOf(name: string, content: Buffer | undefined) {
     const file = path.join(folder, name)
     writeFileSync(file, content ?? '')
-    const { rows } = await readTable(file, name)
+    const { rows } = await readRows(file, name)
     return rows.map((row) => row.map(({ value }) => value))
   }
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { newSample } from '../testing/database'
-import { readTable } from './readTable'
 import { HOSTILE_FILES, styles, workbook } from './testing/hostileFiles'
+import { readRows } from './testing/readRows'
 import { UnreadableTable } from './unreadable'
 
 let folder: string
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function read(name: string, content: Buffer) {
   const file = path.join(folder, name)
   await writeFile(file, content)
-  return readTable(file, name)
+  return readRows(file, name)
 }
 
 test.each(newSample().of(HOSTILE_FILES))('%s is refused', async (_, name, content, message) => {
@@ -82,5 +82,5 @@ test('percentages are read as they are shown, and times as texts', async () => {
 })
 
 test('a file that is missing is an error of the file system', async () => {
-  await expect(readTable(path.join(folder, 'missing.csv'), 'missing.csv')).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(readRows(path.join(folder, 'missing.csv'), 'missing.csv')).rejects.toMatchObject({ code: 'ENOENT' })
 })

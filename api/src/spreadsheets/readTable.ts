@@ -1,6 +1,6 @@
-import { startThread } from '../threads'
+import { ThreadLimitExceeded, threadAnswer } from '../threadAnswer'
 import { unreadableMessages } from './messages'
-import { MAX_WALL_MS, MEMORY_LIMITS } from './reading/limits'
+import { READING_LIMITS } from './reading/limits'
 import { UnreadableTable } from './unreadable'
 
 export interface ReadCell {
@@ -15,8 +15,11 @@ export interface ReadCell {
 export interface ReadTable {
   /** The name of the sheet, which is the first visible one; null for CSV. */
   sheet: string | null
-  /** Including the header. An empty row has no cells, and no row has empty cells at its end. */
-  rows: ReadCell[][]
+  /**
+   * The packed rows (`unpackTable`), including the header. An empty row has no cells, and no row has empty cells at its
+   * end.
+   */
+  content: string
 }
 
 export interface ReadRequest {
@@ -24,34 +27,23 @@ export interface ReadRequest {
   name: string
 }
 
-export type FromWorker = { rows: ReadCell[][] } | { sheet: string | null } | { refused: string }
+export type FromWorker = ReadTable | { refused: string }
 
 /**
- * The rows of an XLSX or CSV file; the content decides which it is. A worker with limited memory and time reads it;
+ * The rows of an XLSX or CSV file; the content decides which it is. A thread with limited memory and time reads it;
  * formulas aren't evaluated, and nothing outside the file is read.
  * @param file its path
  * @param name its name as the person knows it
  * @throws UnreadableTable; an error of the file system
  */
-export function readTable(file: string, name: string): Promise<ReadTable> {
-  const workerData: ReadRequest = { file, name }
-  const worker = startThread('readTableWorker', { workerData, resourceLimits: MEMORY_LIMITS })
-  return new Promise<ReadTable>((resolve, reject) => {
-    const refuse = (message: string) => reject(new UnreadableTable(message))
-    const limit = setTimeout(refuse, MAX_WALL_MS, unreadableMessages.tooLarge)
-    const rows: ReadCell[][] = []
-    worker.on('message', (message: FromWorker) => {
-      if ('rows' in message) rows.push(...message.rows)
-      else if ('refused' in message) refuse(message.refused)
-      else resolve({ sheet: message.sheet, rows })
+export async function readTable(file: string, name: string): Promise<ReadTable> {
+  const request: ReadRequest = { file, name }
+  try {
+    return await threadAnswer('readTableWorker', request, READING_LIMITS, (message: FromWorker) => {
+      if ('refused' in message) throw new UnreadableTable(message.refused)
+      return message
     })
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') refuse(unreadableMessages.tooLarge)
-      else reject(error)
-    })
-    worker.once('exit', () => {
-      clearTimeout(limit)
-      reject(new Error('The worker ended without an answer.'))
-    })
-  }).finally(() => worker.terminate())
+  } catch (error) {
+    throw error instanceof ThreadLimitExceeded ? new UnreadableTable(unreadableMessages.tooLarge) : error
+  }
 }

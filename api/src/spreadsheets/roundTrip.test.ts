@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import fc from 'fast-check'
-import { readTable } from './readTable'
 import type { Cell, Column, Sheet } from './sheet'
 import { openInLibreOffice } from './testing/libreOffice'
+import { readRows } from './testing/readRows'
 import { writeCsv } from './writeCsv'
 import { writeXlsx } from './writeXlsx'
 
@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function readBack(content: Readable, name: string) {
   const file = path.join(folder, name)
   await writeFile(file, content)
-  return readTable(file, name)
+  return readRows(file, name)
 }
 
 const COLUMNS: Column[] = [

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '../../../scripts/system/ports'
 import { ROOT } from '../../../scripts/testing/command'
+import type { LoopDelay } from './loopDelay'
 
 export interface Server {
   url: string
@@ -19,6 +20,8 @@ export interface Server {
   settledMemory(): Promise<number>
   /** The most MB by which its memory grows beyond the present size during some work. */
   memoryGrowth(work: () => Promise<void>): Promise<number>
+  /** The delay of its event loop during some work; only for a server with the settings `WATCHED`. */
+  loopDelay(work: () => Promise<void>): Promise<LoopDelay>
   end(): Promise<void>
 }
 
@@ -29,8 +32,10 @@ async function start(args: string[], port: number, settings: NodeJS.ProcessEnv):
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  // Of a server without `WATCHED` nothing listens.
+  child.channel?.unref()
   const inspector = watchInspector(child)
   const url = `http://127.0.0.1:${port}`
   await untilItAnswers(child, url)
@@ -58,6 +63,11 @@ async function start(args: string[], port: number, settings: NodeJS.ProcessEnv):
       await work()
       return memory('VmHWM') - before
     },
+    async loopDelay(work) {
+      await askForDelay(child)
+      await work()
+      return askForDelay(child)
+    },
     async end() {
       if (child.exitCode !== null) return
       const ended = once(child, 'exit')
@@ -76,6 +86,13 @@ function watchInspector({ stderr }: ChildProcess): Promise<string> {
       else if (!/^(Debugger |For help)/.test(`${text}`)) process.stderr.write(text)
     })
   })
+}
+
+async function askForDelay(child: ChildProcess): Promise<LoopDelay> {
+  const answer = once(child, 'message')
+  child.send('delay')
+  const [delay] = await answer
+  return delay
 }
 
 async function collectGarbage(inspector: string) {
@@ -100,6 +117,9 @@ async function untilItAnswers(child: ChildProcess, url: string) {
 
 /** The settings that `settledMemory` needs. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+
+/** The settings that `loopDelay` needs. */
+export const WATCHED = { NODE_OPTIONS: `--import tsx --import ${join(ROOT, 'bench/src/api/loopDelay.ts')}` }
 
 /** The production build of the API, on a database of the folder, with the flags of `npm start`. */
 export async function startApi(dataDir: string, database: string, settings: NodeJS.ProcessEnv = {}): Promise<Server> {

@@ -8,8 +8,10 @@ export const MAX_COLUMNS = 500
 export const MAX_CELLS = 400_000
 /** The text of one cell, in UTF-16 units, as in Excel. */
 export const LONGEST_CELL = 32_767
-/** All texts together: in UTF-8, packed and in base64, they fit into one column and one packet of MariaDB. */
+/** All texts together. */
 export const MAX_TEXT = 4_000_000
+/** A packed table, in characters: it is written to the database at once. Only random texts take more. */
+export const MAX_PACKED = 4_000_000
 /** The parts of a workbook that are read, in bytes. */
 export const MAX_UNPACKED = 32 * 1024 * 1024
 /** Per part of a workbook: elements (up to four per cell), nested elements, and attributes of one element. */
@@ -21,11 +23,9 @@ export const MAX_ATTRIBUTES = 1_000
 /** The entries of a file's directory. */
 export const MAX_ENTRIES = 1_000
 
-/** The memory of the worker that reads a file. */
-export const MEMORY_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 const MAX_CPU_MICROSECONDS = 1_700_000
-/** For a busy machine, on which a worker gets little CPU time. */
-export const MAX_WALL_MS = 10_000
+/** Of the thread that reads a file; its time is for a busy machine, on which it gets little CPU time. */
+export const READING_LIMITS = { memory: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }, ms: 10_000 }
 
 /** @throws UnreadableTable when this thread has computed for too long */
 export function checkTime(): void {

@@ -1,11 +1,11 @@
 import { unreadableMessages } from '../messages'
+import { EMPTY_CELL } from '../packedTable'
 import type { ReadCell } from '../readTable'
 import { columnName } from '../sheet'
 import { UnreadableTable } from '../unreadable'
 import { LONGEST_CELL, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, MAX_TEXT } from './limits'
 
 const BATCH_CELLS = 5_000
-const EMPTY: ReadCell = { text: '', value: null }
 
 /** Collects the rows of a table in order, and passes them on in batches. */
 export class RowCollector {
@@ -33,7 +33,7 @@ export class RowCollector {
     if (index > MAX_ROWS) throw new UnreadableTable(unreadableMessages.rows(MAX_ROWS))
     if (row.length > MAX_COLUMNS) throw new UnreadableTable(unreadableMessages.columns(MAX_COLUMNS))
     while (this.rowCount < index) this.push([])
-    this.push(Array.from(row, (cell) => cell ?? EMPTY))
+    this.push(Array.from(row, (cell) => cell ?? EMPTY_CELL))
   }
 
   private push(row: ReadCell[]): void {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { ole, pdf, xls, zip } from '../../testing/files'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -42,6 +43,9 @@ export const styles = (content: string): Record<string, string> => ({
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${content}</styleSheet>`,
 })
 const manyEntries = () => Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`xl/media/${index}`, '']))
+
+const randomLetters = (length: number) =>
+  String.fromCharCode(...new Uint16Array(randomBytes(length * 2).buffer).map((code) => 0x4e00 + (code % 20_000)))
 
 const TOO_LARGE = /^Il file contiene troppi dati/
 const BROKEN = /^Il file è danneggiato o incompleto/
@@ -170,6 +174,12 @@ export const HOSTILE_FILES: HostileFile[] = [
   ],
   ['a row of 2 MB', 'a.csv', () => Buffer.from(`Data;${'Incasso;'.repeat(250_000)}\n01/09/2026;1\n`), COLUMNS],
   ['20 MB of texts', 'a.csv', () => Buffer.from(`${'x'.repeat(30_000)};1\n`.repeat(660)), TOO_LARGE],
+  [
+    'four million random letters',
+    'a.csv',
+    () => Buffer.from(Array.from({ length: 190 }, () => `${randomLetters(20_000)};1\n`).join('')),
+    TOO_LARGE,
+  ],
   ['20 MB of quotes', 'a.csv', () => Buffer.alloc(20_000_000, '"'), TOO_LARGE],
   ['20 MB of line ends', 'a.csv', () => Buffer.alloc(20_000_000, '\n'), ROWS],
   ['quotes that never close', 'a.csv', () => Buffer.from(`Data;"Incasso\n${'1;2\n'.repeat(4_000_000)}`), TOO_LARGE],

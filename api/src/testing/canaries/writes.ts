@@ -1,6 +1,6 @@
 import type { DayValueRow } from '../../db/rows/day'
 import { insertImport } from '../../imports/queries'
-import { packTable } from '../../imports/table'
+import { TablePacker } from '../../spreadsheets/packedTable'
 import { formWith } from '../documents'
 import { pdf } from '../files'
 import { A_KEY, aTable } from '../rights/rows'
@@ -203,12 +203,14 @@ async function givenReadersImport({ api, company, people }: Scenario) {
     ['Data', 'Importo'],
     ['01/03/2026', '987.654,32'],
   ].map((row) => row.map((text) => ({ text, value: text })))
+  const packer = new TablePacker()
+  packer.add(cells)
   return insertImport(api.db, {
     company_id: company.companyId,
     user_id: people.reader.userId,
     file_name: 'importi.csv',
     sheet: null,
-    content: (await packTable(cells)).content,
+    content: await packer.end(),
     layout: JSON.stringify({ header: 0, dateColumn: 0, columns }),
     row_count: 1,
     state: 'checked',
