@@ -1,10 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { newSample } from '../testing/database'
-import { HOSTILE_FILES, styles, workbook } from './testing/hostileFiles'
+import fc from 'fast-check'
+import { newSample, SEED } from '../testing/database'
+import { HOSTILE_FILES, styles, withPart, workbook } from './testing/hostileFiles'
 import { readRows } from './testing/readRows'
 import { UnreadableTable } from './unreadable'
+
+const SHEET = 'xl/worksheets/sheet1.xml'
 
 let folder: string
 beforeAll(async () => {
@@ -22,6 +25,32 @@ test.each(newSample().of(HOSTILE_FILES))('%s is refused', async (_, name, conten
   const refusal = await read(name, content()).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(UnreadableTable)
   expect((refusal as Error).message).toMatch(message)
+})
+
+test('a part is found twice however its second name is written', async () => {
+  const spelled = fc
+    .tuple(
+      fc.array(fc.record({ upper: fc.boolean(), coded: fc.boolean() }), {
+        minLength: SHEET.length,
+        maxLength: SHEET.length,
+      }),
+      fc.array(fc.constantFrom('/', '\\', '//', '/./', '\\.\\'), { minLength: 2, maxLength: 2 }),
+      fc.constantFrom('', './', '.\\'),
+    )
+    .map(([letters, separators, prefix]) => {
+      let slash = 0
+      const written = Array.from(SHEET, (letter, index) => {
+        if (letter === '/') return separators[slash++]
+        const { upper, coded } = letters[index] ?? { upper: false, coded: false }
+        const plain = upper ? letter.toUpperCase() : letter
+        return coded ? `%${plain.charCodeAt(0).toString(16)}` : plain
+      })
+      return prefix + written.join('')
+    })
+  for (const name of fc.sample(spelled, { numRuns: 20, seed: SEED })) {
+    await expect(read('a.xlsx', withPart(name))).rejects.toThrow('due parti con lo stesso nome')
+  }
+  expect((await read('a.xlsx', withPart('xl/media/sheet1.xml'))).rows).toHaveLength(1)
 })
 
 test('requests are answered while a file is read', async () => {

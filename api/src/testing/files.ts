@@ -26,13 +26,14 @@ interface Lie {
 
 /** A ZIP with stored or compressed entries; its directory may state false values. */
 export function zip(
-  entries: Record<string, string>,
+  entries: Record<string, string> | [name: string, content: string][],
   { unpacked, encrypted = false, deflated = false }: Lie = {},
 ): Buffer {
   const packed: Buffer[] = []
   const directory: Buffer[] = []
   let place = 0
-  for (const [name, content] of Object.entries(entries)) {
+  const listed = Array.isArray(entries) ? entries : Object.entries(entries)
+  for (const [name, content] of listed) {
     const plain = Buffer.from(content)
     const body = deflated ? deflateRawSync(plain) : plain
     const fields = Buffer.alloc(26)
@@ -52,8 +53,8 @@ export function zip(
   const length = Buffer.concat(directory).length
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(Object.keys(entries).length, 8)
-  end.writeUInt16LE(Object.keys(entries).length, 10)
+  end.writeUInt16LE(listed.length, 8)
+  end.writeUInt16LE(listed.length, 10)
   end.writeUInt32LE(length, 12)
   end.writeUInt32LE(place, 16)
   return Buffer.concat([...packed, ...directory, end])

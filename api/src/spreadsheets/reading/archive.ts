@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { createInflateRaw } from 'node:zlib'
-import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromRandomAccessReaderPromise, validateFileName, type ZipFile } from 'yauzl'
 import { FileReader } from '../../storage/zip'
 import { unreadableMessages } from '../messages'
 import { UnreadableTable } from '../unreadable'
@@ -11,6 +11,40 @@ const STORED = 0
 const DEFLATED = 8
 
 const broken = () => new UnreadableTable(unreadableMessages.broken)
+
+/** The name of a part as office programs compare it: without case, with either slash, with or without `./` and `%41`. */
+function comparable(name: string): string {
+  const segments = name.replaceAll('\\', '/').split('/')
+  return decoded(segments.filter((segment) => segment !== '' && segment !== '.').join('/'))
+    .normalize('NFC')
+    .toLowerCase()
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/**
+ * The entries by their comparable names. Of two with one name, a program reads the first and another one the second.
+ * @throws UnreadableTable for two entries of one name
+ */
+async function listEntries(zip: ZipFile, fileName: string): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileNameRaw.toString('utf8').replaceAll('\\', '/')
+    if (validateFileName(name) !== null) throw broken()
+    // A folder.
+    if (name.endsWith('/')) continue
+    const key = comparable(name)
+    if (entries.has(key)) throw new UnreadableTable(unreadableMessages.twice(fileName, name))
+    entries.set(key, entry)
+  }
+  return entries
+}
 
 /** The parts of a ZIP file. All unpacked bytes count towards one limit. */
 export class Archive {
@@ -23,16 +57,16 @@ export class Archive {
   ) {}
 
   /** @throws UnreadableTable */
-  static async open(file: FileHandle, size: number): Promise<Archive> {
-    const zip = await fromRandomAccessReaderPromise(new FileReader(file, size), size, { autoClose: false })
+  static async open(file: FileHandle, size: number, fileName: string): Promise<Archive> {
+    // Raw names: office programs don't know the extra field that yauzl would prefer to the name.
+    const options = { autoClose: false, decodeStrings: false }
+    const zip = await fromRandomAccessReaderPromise(new FileReader(file, size), size, options)
     if (zip.entryCount > MAX_ENTRIES) throw new UnreadableTable(unreadableMessages.tooLarge)
-    const entries = new Map<string, Entry>()
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-    return new Archive(file, zip, entries)
+    return new Archive(file, zip, await listEntries(zip, fileName))
   }
 
   has(name: string): boolean {
-    return this.entries.has(name)
+    return this.entries.has(comparable(name))
   }
 
   /** The part's text, in chunks. */
@@ -43,7 +77,7 @@ export class Archive {
   }
 
   private async *bytes(name: string): AsyncGenerator<Buffer> {
-    const entry = this.entries.get(name)
+    const entry = this.entries.get(comparable(name))
     if (!entry || (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)) throw broken()
     if (entry.isEncrypted()) throw new UnreadableTable(unreadableMessages.protected)
     if (this.unpacked + entry.uncompressedSize > MAX_UNPACKED) throw new UnreadableTable(unreadableMessages.tooLarge)

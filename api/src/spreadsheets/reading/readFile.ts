@@ -17,7 +17,7 @@ const startsWith = (head: Buffer, text: string) => head.subarray(0, text.length)
 export async function readFileInto(path: string, name: string, rows: RowCollector): Promise<string | null> {
   const head = await readHead(path)
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (startsWith(head, 'PK\x03\x04')) return readXlsx(path, rows).catch(failAsBroken)
+  if (startsWith(head, 'PK\x03\x04')) return readXlsx(path, name, rows).catch(failAsBroken)
   if (extension === 'xls') throw new UnreadableTable(unreadableMessages.old)
   if (extension === 'xlsx' || startsWith(head, '%PDF-')) throw new UnreadableTable(unreadableMessages.notATable)
   await readCsv(path, rows)

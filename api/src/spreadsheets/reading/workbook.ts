@@ -4,6 +4,7 @@ import type { Archive } from './archive'
 import { attribute, readXml } from './xml'
 
 export interface WorkbookPlan {
+  hasMacros: boolean
   /** The first visible sheet. */
   sheetName: string
   sheetPart: string
@@ -12,6 +13,9 @@ export interface WorkbookPlan {
   /** Whether dates count from 1904, as in old programs for Macintosh. */
   is1904: boolean
 }
+
+const MACRO_PARTS: ReadonlySet<string> = new Set(['vbaProject', 'xlMacrosheet', 'xlIntlMacrosheet'])
+const CONTENT_TYPES = '[Content_Types].xml'
 
 interface Relationship {
   id: string
@@ -38,6 +42,18 @@ async function relationshipsOf(archive: Archive, part: string): Promise<Relation
   return relationships
 }
 
+/** Whether the content types name a workbook or a part with macros. */
+async function namesMacros(archive: Archive): Promise<boolean> {
+  let found = false
+  if (!archive.has(CONTENT_TYPES)) return false
+  await readXml(archive.text(CONTENT_TYPES), {
+    open(_tag, { ContentType = '' }) {
+      if (/macroEnabled|vbaProject/i.test(ContentType)) found = true
+    },
+  })
+  return found
+}
+
 interface SheetEntry {
   name: string
   relationship: string
@@ -61,6 +77,7 @@ export async function planOf(archive: Archive): Promise<WorkbookPlan> {
   const workbook = (await relationshipsOf(archive, '')).find(({ kind }) => kind === 'officeDocument')?.target
   if (!workbook || !archive.has(workbook)) throw new UnreadableTable(unreadableMessages.notATable)
   const relationships = await relationshipsOf(archive, workbook)
+  const hasMacros = relationships.some(({ kind }) => MACRO_PARTS.has(kind)) || (await namesMacros(archive))
   const { visible, is1904 } = await readSheets(archive, workbook)
   const worksheets = new Map(
     relationships.filter(({ kind }) => kind === 'worksheet').map(({ id, target }) => [id, target]),
@@ -72,6 +89,7 @@ export async function planOf(archive: Archive): Promise<WorkbookPlan> {
   const stringsPart = partOf('sharedStrings')
   const stylesPart = partOf('styles')
   return {
+    hasMacros,
     sheetName: sheet.name,
     sheetPart: worksheets.get(sheet.relationship) ?? '',
     is1904,

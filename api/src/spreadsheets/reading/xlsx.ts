@@ -11,6 +11,7 @@ import { readNumberKinds } from './styles'
 import { planOf } from './workbook'
 import { readXml } from './xml'
 
+const MACRO_NAME = /\.xl(sm|tm|am)$/i
 const LONGEST_FORMULA = 200
 
 /** 0 for `A12`; undefined for an invalid reference. */
@@ -81,14 +82,17 @@ class SheetReader {
 
 /**
  * Reads the first visible sheet and returns its name.
+ * @param name the file's name as the person knows it
  * @throws UnreadableTable; other errors for a broken file
  */
-export async function readXlsx(path: string, rows: RowCollector): Promise<string> {
+export async function readXlsx(path: string, name: string, rows: RowCollector): Promise<string> {
+  if (MACRO_NAME.test(name)) throw new UnreadableTable(unreadableMessages.macros(name))
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const archive = await Archive.open(file, size)
-    const { sheetName, sheetPart, stringsPart, stylesPart, is1904 } = await planOf(archive)
+    const archive = await Archive.open(file, size, name)
+    const { hasMacros, sheetName, sheetPart, stringsPart, stylesPart, is1904 } = await planOf(archive)
+    if (hasMacros) throw new UnreadableTable(unreadableMessages.macros(name))
     const strings = stringsPart ? await readStrings(archive, stringsPart) : []
     const numberKinds = stylesPart ? await readNumberKinds(archive, stylesPart) : []
     const reader = new SheetReader({ strings, numberKinds, is1904 }, rows)

@@ -28,6 +28,12 @@ const worksheet = (rows: string, before = '') =>
 export const workbook = (rows: string, parts: Record<string, string> = {}) =>
   zip({ ...WORKBOOK, 'xl/worksheets/sheet1.xml': worksheet(rows), ...parts }, { deflated: true })
 
+const SHEET = 'xl/worksheets/sheet1.xml'
+/** A workbook with one more part. */
+export const withPart = (name: string, content = worksheet('<row/>')): Buffer =>
+  zip([...Object.entries({ ...WORKBOOK, [SHEET]: worksheet(`<row>${cell(1)}</row>`) }), [name, content]])
+const MACRO_TYPE = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
+
 const cell = (value: string | number) => `<c t="n"><v>${value}</v></c>`
 const row = (cells: string) => `<row>${cells}</row>`
 
@@ -52,6 +58,8 @@ const BROKEN = /^Il file è danneggiato o incompleto/
 const NOT_A_TABLE = /^Il file non è una tabella/
 const OLD = /^I file .xls non si possono leggere/
 const ROWS = /^Il file ha troppe righe: al massimo 10.000\.$/
+const MACROS = /^Il file «a\.xls[mx]» contiene macro: .* salvalo come \.xlsx/
+const TWICE = /^Il file «a\.xlsx» contiene due parti con lo stesso nome, «/
 const LONG_CELL = (place: string) => new RegExp(`^Alla riga ${place}, il testo è troppo lungo: al massimo 32\\.767 c`)
 const COLUMNS = /^Il file ha troppe colonne: al massimo 500\.$/
 
@@ -148,6 +156,30 @@ export const HOSTILE_FILES: HostileFile[] = [
     () => zip({ ...WORKBOOK, '_rels/.rels': relationships(['officeDocument', 'word/document.xml']) }),
     NOT_A_TABLE,
   ],
+  ['a workbook that is called xlsm', 'a.xlsm', () => workbook(row(cell(1))), MACROS],
+  [
+    'a workbook of a type with macros',
+    'a.xlsx',
+    () => workbook(row(cell(1)), { '[Content_Types].xml': `<Types><Override ContentType="${MACRO_TYPE}"/></Types>` }),
+    MACROS,
+  ],
+  [
+    'a workbook with a macro project',
+    'a.xlsx',
+    () =>
+      workbook(row(cell(1)), {
+        'xl/_rels/workbook.xml.rels': relationships(
+          ['worksheet', 'worksheets/sheet1.xml'],
+          ['vbaProject', 'vbaProject.bin'],
+        ),
+      }),
+    MACROS,
+  ],
+  ['two parts of one name', 'a.xlsx', () => withPart(SHEET), TWICE],
+  ['two parts whose names differ by case', 'a.xlsx', () => withPart('XL/worksheets/Sheet1.xml'), TWICE],
+  ['two parts whose names differ by slashes', 'a.xlsx', () => withPart('xl\\worksheets\\sheet1.xml'), TWICE],
+  ['two parts whose names differ by a prefix', 'a.xlsx', () => withPart('./xl/./worksheets//sheet1.xml'), TWICE],
+  ['two parts whose names differ by a code', 'a.xlsx', () => withPart('xl/worksheets/sheet%31.xml'), TWICE],
   ['any archive', 'a.xlsx', () => zip({ 'a.txt': 'a' }), BROKEN],
   ['a PDF with another name', 'a.xlsx', () => pdf, NOT_A_TABLE],
   ['a PDF as CSV', 'a.csv', () => pdf, NOT_A_TABLE],
