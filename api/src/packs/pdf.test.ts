@@ -17,7 +17,7 @@ onEveryDatabase((api) => {
     const reader = await company.person('VIEWER_DATA', { levels })
     const dayId = await givenDay(editor.client)
     const dataId = await company.item('Contanti')
-    const body = [{ dataId, value: 1234.5, comment: 'Manca un buono.' }]
+    const body = [{ dataId, value: 1234.5, comment: 'Manca un buono: касса 现金.' }]
     await editor.client.post(`/data/update?dayId=${dayId}`, { body })
     await givenEntry(editor.client, dayId, await company.listOf('Spese varie'), 35.5, 'Pane')
     await closeDay(editor.client, dayId)
@@ -34,7 +34,7 @@ onEveryDatabase((api) => {
     expect(seen).toEqual(
       expect.arrayContaining([
         expect.stringMatching(new RegExp(`^Contanti 1\\.234,50 € ${name},$`)),
-        'Manca un buono.',
+        'Manca un buono: касса 现金.',
         'Carte 0,00 € non compilato',
         'Spese varie',
         expect.stringMatching(/^Pane 35,50 €/),

@@ -1,4 +1,5 @@
 import { FONTS } from './fonts'
+import { type MixedLine, MixedText } from './mixedText'
 import { type Pdf, Typeface, written } from './typeface'
 
 /** In points; A4. */
@@ -12,6 +13,8 @@ type Shade = keyof typeof SHADES
 export type Role = 'H1' | 'H2' | 'P' | 'Artifact'
 
 const LINE_HEIGHT = 1.3
+/** The outline of bold text in fonts without a bold one, in ems. */
+const BOLD_STROKE = 0.03
 /** The whole part of a figure in Italian notation, with its sign. */
 const WHOLE_PART = /^\u2212?[\d.]+/
 
@@ -39,6 +42,7 @@ const lineHeight = (size: number): number => size * LINE_HEIGHT
  */
 export class Paper {
   private readonly fonts: Record<keyof typeof FONTS, Typeface>
+  private readonly mixed: MixedText
   /** The operators still to be added to the present page; pdfkit keeps a buffer for each addition. */
   private operators: string[] = []
   /** The page's rules; drawn last, as one artifact: in between they would split the elements of the texts. */
@@ -56,6 +60,12 @@ export class Paper {
     this.parent = this.root
     pdf.addStructure(this.root)
     this.fonts = { normal: new Typeface(pdf, FONTS.normal), bold: new Typeface(pdf, FONTS.bold) }
+    this.mixed = new MixedText(pdf, this.fonts.normal)
+  }
+
+  /** Loads the fonts for a text that will be drawn. */
+  async prepare(text: string): Promise<void> {
+    await this.mixed.prepare(text)
   }
 
   /** Begins a part of the document, with its own elements and pages. */
@@ -104,18 +114,25 @@ export class Paper {
 
   /** The width of a text on one line, in points. */
   widthOf(text: string, style: TextStyle): number {
-    return this.fontOf(style).line(text).width * style.size
+    const font = this.fontOf(style)
+    if (this.mixed.has(text)) return (this.mixed.lines(text, font)[0]?.width ?? 0) * style.size
+    return font.line(text).width * style.size
   }
 
   /** The height of a text in its style, in points. */
   heightOf(text: string, style: TextStyle): number {
     if (this.fits(text, style)) return lineHeight(style.size)
+    if (this.mixed.has(text)) return this.mixedLines(text, style).length * lineHeight(style.size)
     return this.pdf.heightOfString(text, this.wrapped(style))
   }
 
   /** Draws a text whose lines begin at `y`. */
   drawText(text: string, x: number, y: number, style: TextStyle): void {
     this.setShade(style)
+    if (this.mixed.has(text)) {
+      this.drawMixed(text, x, y, style)
+      return
+    }
     const font = this.fontOf(style)
     const line = font.line(text)
     const left = style.toLeft ? x - line.width * style.size : x
@@ -128,6 +145,28 @@ export class Paper {
     this.select(style).text(text, left, y, options)
     // Adds only the space that separates texts.
     this.operators.push(font.drawn(font.line(''), left, y, style.size))
+  }
+
+  private mixedLines(text: string, style: TextStyle): MixedLine[] {
+    return this.mixed.lines(text, this.fontOf(style), style.width === undefined ? undefined : style.width / style.size)
+  }
+
+  private drawMixed(text: string, x: number, y: number, style: TextStyle): void {
+    const { size, bold = false, shade = 'black' } = style
+    const font = this.fontOf(style)
+    for (const [index, { pieces, width }] of this.mixedLines(text, style).entries()) {
+      const top = y + index * lineHeight(size)
+      const left = style.toLeft ? x - width * size : x
+      let at = left
+      for (const { typeface, stroke, run } of pieces) {
+        const drawn = typeface.drawnShaped(run, at, top + font.ascent * size, size)
+        const outline = typeface === font ? 0 : (stroke + (bold ? BOLD_STROKE : 0)) * size
+        this.operators.push(outline ? `q ${SHADES[shade]} G ${written(outline)} w 2 Tr ${drawn} Q` : drawn)
+        at += run.width * size
+      }
+      // Adds only the space that separates texts.
+      this.operators.push(font.drawn(font.line(''), left, top, size))
+    }
   }
 
   /** Draws a figure with its decimal comma, or the place of one, at `comma`; without digits, it ends at `right`. */

@@ -13,6 +13,14 @@ export interface Run {
   hasMarks: boolean
 }
 
+/** A text with marks in their places, of any size. */
+export interface ShapedRun {
+  /** Operands of TJ with the rise of their glyphs, in thousandths of an em. */
+  parts: { glyphs: string; rise: number }[]
+  /** In ems. */
+  width: number
+}
+
 /** The position of a glyph, in thousandths of an em. */
 interface Position {
   xAdvance: number
@@ -26,6 +34,7 @@ interface EmbeddedFont {
   id: string
   /** In thousandths of an em. */
   ascender: number
+  font: { hasGlyphForCodePoint(codePoint: number): boolean }
   ref(): object
   encode(text: string, features?: string[]): [glyphs: string[], positions: Position[]]
 }
@@ -42,9 +51,8 @@ export const written = (number: number) => Math.round(number * 1000) / 1000
  */
 export class Typeface {
   private readonly font: EmbeddedFont
-  /** Added after each text: screen readers don't separate an element's texts by their position. */
-  private readonly space: string
   private readonly lines = new LRUCache<string, Run>({ max: 1000, memoMethod: (text) => this.layOutLine(text) })
+  private readonly shapedRuns = new LRUCache<string, ShapedRun>({ max: 1000, memoMethod: (text) => this.shape(text) })
   private readonly characters = new LRUCache<string, Run>({
     max: 500,
     memoMethod: (character) => this.layOut(character, TABULAR),
@@ -55,7 +63,15 @@ export class Typeface {
     readonly file: string,
   ) {
     this.font = (pdf.font(file) as unknown as { _font: EmbeddedFont })._font
-    this.space = this.layOut(' ').glyphs
+  }
+
+  /** Added after each text: screen readers don't separate an element's texts by their position. */
+  private get space(): string {
+    return this.characters.memo(' ').glyphs
+  }
+
+  has(codePoint: number): boolean {
+    return this.font.font.hasGlyphForCodePoint(codePoint)
   }
 
   line(text: string): Run {
@@ -76,6 +92,36 @@ export class Typeface {
     const baseline = y + (ascender / 1000) * size
     // pdfkit flips the page's vertical axis downwards; the axis of glyphs points up.
     return `BT /${id} ${size} Tf 1 0 0 -1 ${written(x)} ${written(baseline)} Tm [${glyphs}] TJ ET`
+  }
+
+  /** A text without the space after it. */
+  shaped(text: string): ShapedRun {
+    return this.shapedRuns.memo(text)
+  }
+
+  /** The distance of the baseline from the top, in ems. */
+  get ascent(): number {
+    return this.font.ascender / 1000
+  }
+
+  /** The operators that draw a run on the present page, from `x` on the baseline. */
+  drawnShaped({ parts }: ShapedRun, x: number, baseline: number, size: number): string {
+    const { id } = this.font
+    this.pdf.page.fonts[id] ??= this.font.ref()
+    const shown = parts.map(({ glyphs, rise }) => `${written((rise / 1000) * size)} Ts [${glyphs}] TJ`)
+    return `BT /${id} ${size} Tf 1 0 0 -1 ${written(x)} ${written(baseline)} Tm ${shown.join(' ')} 0 Ts ET`
+  }
+
+  private shape(text: string): ShapedRun {
+    const [glyphs, positions] = this.font.encode(text)
+    const parts: ShapedRun['parts'] = []
+    for (const [index, { xAdvance, advanceWidth, xOffset, yOffset }] of positions.entries()) {
+      const glyph = `${written(-xOffset)} <${glyphs[index]}> ${written(xOffset + advanceWidth - xAdvance)}`
+      const last = parts.at(-1)
+      if (last?.rise === yOffset) last.glyphs += ` ${glyph}`
+      else parts.push({ glyphs: glyph, rise: yOffset })
+    }
+    return { parts, width: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / 1000 }
   }
 
   private layOutLine(text: string): Run {

@@ -120,6 +120,49 @@ if (canReadPdf) {
     ])
   })
 
+  /** Without the marks of direction that Poppler writes, and with the letters of ligatures. */
+  const lettersOf = (lines: string[]) =>
+    lines
+      .join('\n')
+      .normalize('NFKC')
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
+  test('names in other scripts are text that can be found, beside Latin and figures', async () => {
+    const names = [
+      'Касса ресторана',
+      'Ταμείο εστιατορίου',
+      '现金收入',
+      'レジの現金',
+      'نقدا في الصندوق',
+      'Bar Москва 现金 (12) Αθήνα',
+    ]
+    const items = names.map((name, index) => ({ name, figure: `${index + 1},00\u00a0€`, comment: `Nota: ${name}` }))
+    const owner = { name: 'Трактир 现金 مطعم', logo: null }
+    const [page = []] = pagesOf(await written([{ ...longDay, sections: [{ name: 'Раздел', items }] }], owner))
+    const text = lettersOf(page)
+    for (const [index, name] of names.entries()) {
+      expect(text).toContain(`${name} ${index + 1},00 €`)
+      expect(text).toContain(`Nota: ${name}`)
+    }
+    for (const word of ['Трактир', '现金', 'مطعم', 'Раздел']) expect(text).toContain(word)
+  })
+
+  test('words to the left and to the right are in their order, and long texts are broken into lines', async () => {
+    const words = Array.from({ length: 30 }, (_, index) => `كلمة Москва${index + 1}`)
+    const long = '现金收入'.repeat(60)
+    const items = [
+      { name: 'Pagato (نقدا) ieri', figure: '1,00\u00a0€', comment: words.join(' ') },
+      { name: long, figure: '2,00\u00a0€' },
+    ]
+    const [page = []] = pagesOf(await written([{ ...longDay, sections: [{ name: 'Note', items }] }]))
+    const text = lettersOf(page)
+    // Poppler moves the spaces and brackets beside a word that is written to the left.
+    const lettersAlone = (written: string) => written.replace(/[^\p{L}\p{N}]/gu, '')
+    expect(lettersAlone(text)).toContain(lettersAlone('Pagato (نقدا) ieri 1,00 €'))
+    expect(lettersAlone(text)).toContain(lettersAlone(words.join('')))
+    expect(text.match(/[现金收入]/gu)?.join('')).toBe(long)
+  })
+
   test('every page of a long day repeats the company and the day, and has its number', async () => {
     const pages = pagesOf(await written([longDay]))
     expect(pages.map((lines) => lines[0])).toEqual(Array(3).fill('Trattoria Aurora 21/11/2026 sabato'))

@@ -29,7 +29,9 @@ async function* pages({ name, logo }: PaperCompany, days: AsyncIterable<PaperDay
   })
   const paper = new Paper(pdf)
   const owner: PageOwner = { name, logo: openLogo(pdf, logo) }
+  await paper.prepare(name)
   for await (const day of days) {
+    await paper.prepare(JSON.stringify(day))
     drawDay(paper, owner, day)
     for (let chunk = pdf.read(); chunk; chunk = pdf.read()) yield chunk
   }
