@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../db/failures'
 import { ifMissing, listOld, writeThrough } from './files'
 import { isStoredName } from './names'
 import { folderQuarantine } from './quarantine'
@@ -31,10 +32,18 @@ export function folderStorage(root: string): FileStorage {
     if (!isStoredName(name)) throw new Error('That is not the name of a stored file.')
     return path.join(folder, name)
   }
+  const makePrivate = async () => {
+    await mkdir(incoming, { recursive: true, mode: OWNER_ONLY })
+    // Earlier releases let other users of the machine read the folder and its files.
+    await chmod(root, OWNER_ONLY).catch((error) => {
+      // Another user's folder, whose permissions only that user can set.
+      if (errorCode(error) !== 'EPERM') throw error
+    })
+  }
   const tryOpen = (place: string) => open(place).catch(ifMissing(undefined))
   return {
     async withDrafts(work) {
-      await mkdir(incoming, { recursive: true, mode: OWNER_ONLY })
+      await makePrivate()
       const folder = await mkdtemp(path.join(incoming, 'upload-'))
       try {
         return await work(folder)
@@ -68,7 +77,7 @@ export function folderStorage(root: string): FileStorage {
       return written?.trim()
     },
     async setOwner(identity) {
-      await mkdir(incoming, { recursive: true, mode: OWNER_ONLY })
+      await makePrivate()
       const draft = path.join(incoming, `${OWNER}-${randomBytes(8).toString('hex')}`)
       await writeFile(draft, `${identity}\n`)
       await writeThrough(draft)
@@ -76,7 +85,7 @@ export function folderStorage(root: string): FileStorage {
       await writeThrough(root)
     },
     async probe() {
-      await mkdir(incoming, { recursive: true, mode: OWNER_ONLY })
+      await makePrivate()
       const file = path.join(incoming, `probe-${randomBytes(8).toString('hex')}`)
       try {
         await writeFile(file, 'probe', { flush: true })

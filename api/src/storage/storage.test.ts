@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { TEST_STORES } from '../testing/stores'
@@ -24,6 +25,17 @@ async function read(storage: FileStorage, name: string) {
   const file = await storage.open(name)
   return file && { size: file.size, content: await buffer(file.content) }
 }
+
+test('a folder that others could read is private from its next use on', async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'quotidia-store-'))
+  const root = path.join(parent, 'files')
+  mkdirSync(root)
+  chmodSync(root, 0o755)
+  const storage = openStorage(`file:${root}`)
+  await storage.probe()
+  expect((statSync(root).mode & 0o777).toString(8)).toBe('700')
+  rmSync(parent, { recursive: true })
+})
 
 describe.each(TEST_STORES)('files in $name', ({ make }) => {
   let store: Awaited<ReturnType<typeof make>>
