@@ -77,11 +77,18 @@ export const LIMITS = {
     (most) => `I documenti di un'azienda possono occupare in tutto al massimo ${most} byte.`,
   ),
   users: limit('LIMIT_USERS', 500, (most) => `Un'azienda può avere al massimo ${most} utenti.`),
-  /** In an hour, including those sent again. */
-  invitations: limit(
-    'LIMIT_INVITATIONS',
+  /** In an hour, of invitations and links to the packs of months; those sent again count. See `mail/limits.ts`. */
+  mails: limit(
+    'LIMIT_MAILS',
     100,
-    (most) => `Un'azienda può mandare al massimo ${most} inviti in un'ora: riprova più tardi.`,
+    (most) =>
+      `Un'azienda può mandare al massimo ${most} e-mail in un'ora, fra inviti e pacchetti dei mesi: riprova più tardi.`,
+  ),
+  /** In an hour, by one company, of any kind but links to reset a password. */
+  mailsToOne: limit(
+    'LIMIT_MAILS_TO_ONE',
+    10,
+    (most) => `Un'azienda può mandare a un indirizzo al massimo ${most} e-mail in un'ora: riprova più tardi.`,
   ),
   /** In an hour, by all companies together. */
   invitationsToOne: limit(

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection'
-import type { IdempotencyKeyRow, SignInAttemptRow } from '../db/rows/company'
+import type { IdempotencyKeyRow } from '../db/rows/company'
 import type { Actor } from './actor'
 
 /** A key that belongs to one request until its answer is kept. */
@@ -33,17 +33,4 @@ export async function deleteExpiredKey(trx: Db, { id, company_id }: Pick<Idempot
 
 export async function deleteClaim(trx: Db, claim: Claim) {
   await trx('idempotency_keys').where(claim).delete()
-}
-
-export function findCounts(trx: Db, keys: readonly string[]): Promise<SignInAttemptRow[]> {
-  return trx('sign_in_attempts').whereIn('attempt_key', keys).orderBy('attempt_key').forUpdate()
-}
-
-export async function insertCounts(trx: Db, counts: Omit<SignInAttemptRow, 'id'>[]) {
-  await trx('sign_in_attempts').insert(counts)
-}
-
-export async function updateCount(trx: Db, key: string, count: Omit<SignInAttemptRow, 'id' | 'attempt_key'>) {
-  const { failures, window_started_at, blocked_until } = count
-  await trx('sign_in_attempts').where({ attempt_key: key }).update({ failures, window_started_at, blocked_until })
 }

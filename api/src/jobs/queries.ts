@@ -108,6 +108,11 @@ export async function postponeJob(db: Db, job: JobRow, runAt: number) {
   await taken(db, job).update({ run_at: runAt, leased_until: null })
 }
 
+/** Gives the job back, to be run at a later time as if it hasn't been taken yet. */
+export async function putOffJob(db: Db, job: JobRow, runAt: number) {
+  await taken(db, job).update({ run_at: runAt, leased_until: null, attempts: job.attempts - 1 })
+}
+
 /** Gives the job back as it was before it was taken. Returns false if it was no longer to be done. */
 export async function giveBackJob(db: Db, job: JobRow): Promise<boolean> {
   return (await taken(db, job).update({ leased_until: null, attempts: job.attempts - 1 })) === 1

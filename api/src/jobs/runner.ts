@@ -3,7 +3,8 @@ import type { JobRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
 import type { EventTransaction } from '../events/listener'
 import type { Services } from '../http/services'
-import { addJobs, endJob, type NewJob, postponeJob, takeJob } from './queries'
+import { MailLimitReached } from '../mail/limits'
+import { addJobs, endJob, type NewJob, postponeJob, putOffJob, takeJob } from './queries'
 
 export type JobServices = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'limits' | 'mailer' | 'metrics'>
 
@@ -46,6 +47,11 @@ async function runJob(services: JobServices, kind: JobKind, job: JobRow) {
     })
     metrics.jobRuns.inc({ job: job.kind, outcome: 'done' })
   } catch (error) {
+    if (error instanceof MailLimitReached) {
+      metrics.jobRuns.inc({ job: job.kind, outcome: 'putOff' })
+      logger.info({ jobId: job.id, kind: job.kind, until: error.endsAt }, 'a mail waits for the next hour')
+      return await putOffJob(db, job, error.endsAt)
+    }
     metrics.jobRuns.inc({ job: job.kind, outcome: 'failed' })
     const { id, attempts } = job
     const minutes = BACKOFF[attempts - 1]

@@ -83,7 +83,7 @@ export function createMetrics() {
     }),
     jobRuns: new Counter({
       name: 'quotidia_job_runs_total',
-      help: 'Runs of recurring jobs, by outcome (done, failed).',
+      help: 'Runs of recurring jobs, by outcome (done, failed; putOff: a mail that waits for the next hour).',
       labelNames: ['job', 'outcome'],
       registers,
     }),

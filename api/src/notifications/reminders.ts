@@ -7,6 +7,7 @@ import type { DayRow } from '../db/rows/day'
 import { actorOf } from '../http/actor'
 import { addJobs } from '../jobs/queries'
 import type { JobKind } from '../jobs/runner'
+import { sendWithinLimits } from '../mail/limits'
 import { personalMail } from '../mail/personalMail'
 import { notificationMessages as messages } from './messages'
 import { insertNotifications } from './recipients'
@@ -53,14 +54,16 @@ const reminder: JobKind = {
 
 /** The mail of a reminder to one user; its key is the business date and the user's id. */
 const reminderMail: JobKind = {
-  async send({ db, clock, config, mailer }, { id, company_id, job_key }: JobRow) {
+  async send(services, { id, company_id, job_key }: JobRow) {
+    const { db, clock, config } = services
     const [date = '', userId] = job_key.split('/')
     const unclosed = await findUnclosed(db, company_id, date, clock())
     const user = await findUser(db, { companyId: company_id }, Number(userId))
     if (!unclosed || !user) return
     const link = `${config.webOrigin}${unclosed.day ? `/edit/${unclosed.day.id}` : '/home'}`
     const { subject, text, why } = messages.reminderMail(date)
-    await mailer.send({ ...personalMail(user, subject, link, [text, link, why]), id: `${REMINDER}-${id}` })
+    const message = { ...personalMail(user, subject, link, [text, link, why]), id: `${REMINDER}-${id}` }
+    await sendWithinLimits(services, { kind: 'reminder', companyId: company_id }, message)
   },
 }
 

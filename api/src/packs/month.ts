@@ -9,13 +9,14 @@ import type { Listener } from '../events/listener'
 import { type Actor, actorOf } from '../http/actor'
 import { addJobs, listJobs, removeJob, renameJob } from '../jobs/queries'
 import type { JobKind } from '../jobs/runner'
+import { sendWithinLimits } from '../mail/limits'
 import { addDays, endOfUnit, romeMoment } from '../times'
 import { listUsers } from '../users/queries'
 import { addPack, removePack } from './commands'
 import { signedHref } from './links'
 import { packMessages as messages } from './messages'
 import { partsFor } from './parts'
-import { findPack, lockPeriod, newestApproval } from './queries'
+import { findPack, listLaterMailed, lockPeriod, newestApproval } from './queries'
 
 const MONTH_JOB = 'monthPack'
 const MAIL_JOB = 'packMail'
@@ -112,19 +113,28 @@ export async function addMails(trx: Db, { id, company_id, mail_to }: MailedPack,
   await addJobs(trx, jobs, now)
 }
 
+/** Whether a later pack of the same month has a mail to this address, which then stands for both. */
+async function isMailedAgain(db: Db, pack: PackRow, address: string): Promise<boolean> {
+  const later = await listLaterMailed(db, pack)
+  return later.some(({ mail_to }) => (JSON.parse(mail_to ?? '[]') as string[]).includes(address))
+}
+
 /** The mail to one address; the key is the pack's id and the index of the address. */
 const packMail: JobKind = {
-  async send({ db, config, clock, mailer }, { id, company_id, job_key }: JobRow) {
+  async send(services, { id, company_id, job_key }: JobRow) {
+    const { db, config, clock } = services
     const [packId, index] = job_key.split('/').map(Number)
     const pack = await findPack(db, company_id, packId ?? 0)
     const company = await findCompany(db, company_id)
     const addresses: string[] = JSON.parse(pack?.mail_to ?? '[]')
     const address = addresses[index ?? 0]
     if (!pack?.stored_name || !company || address === undefined || Number(pack.expires_at) <= clock()) return
+    if (await isMailedAgain(db, pack, address)) return
     const { stored_name, expires_at, from_date } = pack
     const link = signedHref({ stored_name, company_id, expires_at }, config.apiUrl, config)
     const { subject, text } = messages.monthMail(company.name, from_date, Number(expires_at), link)
-    await mailer.send({ to: { name: '', address }, subject, text, link, id: `${MAIL_JOB}-${id}` })
+    const message = { to: { name: '', address }, subject, text, link, id: `${MAIL_JOB}-${id}` }
+    await sendWithinLimits(services, { kind: 'month', companyId: company_id }, message)
   },
 }
 

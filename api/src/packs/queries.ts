@@ -40,6 +40,14 @@ export async function listOwnPacks(db: Db, { userId, companyId }: Person): Promi
   return db('packs').where({ company_id: companyId, user_id: userId }).orderBy('id', 'desc')
 }
 
+/** The packs of the same month that were finished later, and their addresses mailed. */
+export async function listLaterMailed(db: Db, { id, company_id, from_date, to_date }: PackRow): Promise<PackRow[]> {
+  return db('packs')
+    .where({ company_id, from_date, to_date, state: 'ready' })
+    .where('id', '>', id)
+    .whereNotNull('mail_to')
+}
+
 export async function listExpiredPacks(db: Db, now: number): Promise<PackRow[]> {
   return db('packs').where('expires_at', '<=', now)
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { changeCounts, takeBackAttempts } from '../db/attemptCounts'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
-import { changeCounts, MAX_REVEALED_NAMES } from '../http/attemptCounts'
+import { MAX_REVEALED_NAMES } from '../http/attemptCounts'
 import type { Services } from '../http/services'
 import { signToken } from '../http/tokens'
-import { addressHash, forgetFailures, holdUser, insertSession, rememberAddress, takeBackFailure } from './queries'
+import { addressHash, forgetFailures, holdUser, insertSession, rememberAddress } from './queries'
 import { type Attempt, afterFailure, keysOf } from './signInLimits'
 
 /** Counts an attempt as failed before it is verified, so that concurrent ones count. @throws 429 while a wait lasts. */
@@ -19,7 +20,7 @@ export async function countAttempt(db: Db, attempt: Attempt, now: number): Promi
 export async function forgiveAttempt(attempt: Attempt, user: UserRow, { db, clock, config }: Services) {
   const { pair, account, names } = keysOf(attempt)
   await inTransaction(db, async (trx) => {
-    if (!attempt.isKnownAddress) await takeBackFailure(trx, [account, names])
+    if (!attempt.isKnownAddress) await takeBackAttempts(trx, [account, names])
     await forgetFailures(trx, pair)
     await rememberAddress(trx, user, addressHash(attempt.ip, config), clock())
   })

@@ -91,11 +91,6 @@ export async function revokeSessionsOf(trx: Db, { id, company_id }: Person, now:
   await (sparedTokenId === undefined ? open : open.whereNot({ token_id: sparedTokenId })).update({ revoked_at: now })
 }
 
-/** Withdraws one counted failure of each key. */
-export async function takeBackFailure(trx: Db, keys: string[]) {
-  await trx('sign_in_attempts').whereIn('attempt_key', keys).where('failures', '>', 0).decrement('failures', 1)
-}
-
 export async function forgetFailures(trx: Db, key: string) {
   await trx('sign_in_attempts').where({ attempt_key: key }).delete()
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Count, currentCount, unknownNamesKey, waitLeft } from '../http/attemptCounts'
+import { type Count, currentCount, waitLeft } from '../db/attemptCounts'
+import { unknownNamesKey } from '../http/attemptCounts'
 import { tooManyAttempts } from '../http/errors'
 import { networkOf } from '../http/network'
 

@@ -1,5 +1,5 @@
+import { countWithin } from '../db/attemptCounts'
 import type { Db } from '../db/connection'
-import { countWithin } from '../http/attemptCounts'
 
 /** The reports per hour: from one address, which a whole company may share, and from all. */
 const MOST_OF_ADDRESS = 60

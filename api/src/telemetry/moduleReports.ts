@@ -1,7 +1,6 @@
 import type { ModuleCounts, ModuleReport } from 'contract/telemetry'
+import { countWithin, currentCount, findCounts } from '../db/attemptCounts'
 import type { Db } from '../db/connection'
-import { countWithin, currentCount } from '../http/attemptCounts'
-import { findCounts } from '../http/queries'
 import { countReport } from './limits'
 
 const keyOf = ({ module, release, part, outcome }: ModuleReport) =>

@@ -24,7 +24,9 @@ onEveryDatabase(
       expect((await other.get('/users/all')).body).toHaveLength(1)
       for (const name of 'ab') expect((await invite(owner, `${name}@esempio.it`)).status).toBe(201)
       const refused = await invite(owner, 'c@esempio.it')
-      expect(refused).toMatchObject(tooMany("Un'azienda può mandare al massimo 4 inviti in un'ora: riprova più tardi."))
+      const ofCompany =
+        "Un'azienda può mandare al massimo 4 e-mail in un'ora, fra inviti e pacchetti dei mesi: riprova più tardi."
+      expect(refused).toMatchObject(tooMany(ofCompany))
       expect(refused.headers.get('Retry-After')).toBe('3600')
       expect((await invite(other, 'c@esempio.it')).status).toBe(201)
       api().clock.advance(HOUR_MS)
@@ -58,5 +60,5 @@ onEveryDatabase(
     })
   },
   undefined,
-  { invitations: 4, invitationsToOne: 2 },
+  { mails: 4, invitationsToOne: 2 },
 )

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
 import { nameKey } from 'domain/nameKey'
+import { countWithin, takeBackAttempts } from '../db/attemptCounts'
 import type { Db } from '../db/connection'
 import type { EventTransaction } from '../events/listener'
-import { countOne, countWithin, MAX_REVEALED_NAMES, refuseMoreThan, unknownNamesKey } from '../http/attemptCounts'
+import { MAX_REVEALED_NAMES, refuseMoreThan, unknownNamesKey } from '../http/attemptCounts'
 import { Refusal } from '../http/errors'
 import { networkOf } from '../http/network'
-import { beyond, type LimitName } from '../limits'
-import { takeBackFailure } from '../sessions/queries'
+import { countMail, type LimitedMail, MailLimitReached, takeBackMail } from '../mail/limits'
 
 const MAILS_TO_ONE = 3
 const REQUESTS_OF_ONE_ADDRESS = 20
 const PASSWORDS_TRIED = 10
 
-const hashed = (text: string) => createHash('sha256').update(nameKey(text)).digest('hex')
-const companyKey = (companyId: number) => `invitations:${companyId}`
-const addresseeKey = (email: string) => `invitations-to:${hashed(email)}`
-const accountKey = (username: string) => `reset:${hashed(username)}`
+const accountKey = (username: string) => `reset:${createHash('sha256').update(nameKey(username)).digest('hex')}`
 
 /**
  * Counts a reset request, of its address first: one that is refused there takes none of the account's mails.
@@ -28,7 +25,7 @@ export async function countResetRequest(db: Db, username: string, ip: string, no
 
 /** Withdraws the account's count of a request whose mail couldn't be sent. */
 export async function takeBackResetRequest(trx: Db, username: string) {
-  await takeBackFailure(trx, [accountKey(username)])
+  await takeBackAttempts(trx, [accountKey(username)])
 }
 
 /** Whether an address may learn the result of its request; requests for unknown names count. */
@@ -42,24 +39,23 @@ export async function countPasswordTry(db: Db, userId: number, now: number) {
   await refuseMoreThan(db, PASSWORDS_TRIED, `change:${userId}`, now)
 }
 
+const invitationTo = (companyId: number, address: string): LimitedMail => ({ kind: 'invitation', companyId, address })
+
 /**
  * Counts an invitation, in its transaction, so that a refused one doesn't count.
  * @throws 429 beyond the limit of the company or the address in an hour
  */
 export async function countInvitation(transaction: EventTransaction, companyId: number, email: string, now: number) {
-  await refuseBeyondInHour(transaction, 'invitations', companyKey(companyId), now)
-  await refuseBeyondInHour(transaction, 'invitationsToOne', addresseeKey(email), now)
+  try {
+    await countMail(transaction, invitationTo(companyId, email), now)
+  } catch (error) {
+    if (!(error instanceof MailLimitReached)) throw error
+    const headers = { 'Retry-After': String(Math.ceil((error.endsAt - now) / 1000)) }
+    throw new Refusal(429, 'too_many_invitations', error.message, {}, headers)
+  }
 }
 
 /** Withdraws the counts of an invitation whose mail couldn't be sent. */
 export async function takeBackInvitation(trx: Db, companyId: number, email: string) {
-  await takeBackFailure(trx, [companyKey(companyId), addresseeKey(email)])
-}
-
-async function refuseBeyondInHour({ trx, limits }: EventTransaction, limit: LimitName, key: string, now: number) {
-  const { times, endsAt } = await countOne(trx, key, now)
-  const refusal = beyond(limits, limit, times)
-  if (refusal === undefined) return
-  const headers = { 'Retry-After': String(Math.ceil((endsAt - now) / 1000)) }
-  throw new Refusal(429, 'too_many_invitations', refusal, {}, headers)
+  await takeBackMail(trx, invitationTo(companyId, email))
 }

@@ -45,7 +45,7 @@ async function mailBadly(database: Database, random: Random, milliseconds: numbe
   const api = await startApi(database, {
     settings: {
       ...{ SMTP_URL: smtp.url, METRICS_PORT: String(metricsPort), TRUSTED_PROXIES: '127.0.0.1' },
-      LIMIT_INVITATIONS_TO_ONE: '1000',
+      ...{ LIMIT_INVITATIONS_TO_ONE: '1000', LIMIT_MAILS_TO_ONE: '1000' },
     },
   })
   try {
