@@ -49,7 +49,7 @@ const checks: Record<keyof typeof SERVER_PROGRAMS, (program: string) => void> = 
       return `include ${prepare(name, site)};`
     })
     const log = path.join(folder, 'error.log')
-    sites.unshift(`include ${DEPLOY}/nginx/quotidia-log.conf;`)
+    for (const name of ['log', 'limits']) sites.unshift(`include ${DEPLOY}/nginx/quotidia-${name}.conf;`)
     const whole = `pid ${folder}/pid; error_log ${log}; events {} http { ${sites.join(' ')} }`
     expect(run(program, '-t', '-e', log, '-c', prepare('nginx.conf', whole))).toEqual(OK)
   },

@@ -30,7 +30,10 @@ export function writeNginxSettings(folder: string, file: string): void {
     writeFileSync(site, replace(withLog, `${installed}/fullchain.pem`, `${folder}/certificate.pem`))
     return `include ${site};`
   })
-  const http = `http { include ${DEPLOY}/nginx/quotidia-log.conf; ${sites.join(' ')} }`
+  const limits = path.join(folder, 'quotidia-limits.conf')
+  // All callers have the same address.
+  writeFileSync(limits, replace(read('nginx/quotidia-limits.conf'), 'rate=100r/s', 'rate=10000r/s'))
+  const http = `http { include ${DEPLOY}/nginx/quotidia-log.conf; include ${limits}; ${sites.join(' ')} }`
   writeFileSync(file, `daemon off; pid ${folder}/nginx.pid; events {} ${http}\n`)
 }
 

@@ -40,6 +40,7 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 /**
  * Starts nginx with a site of deploy/nginx in an empty folder.
  * @param replaced texts of the site with their replacements: addresses and paths of this machine
+ * @param limits texts of quotidia-limits.conf with theirs
  */
 export async function startNginx(
   folder: string,
@@ -47,6 +48,7 @@ export async function startNginx(
   site: string,
   { key, certificate }: Certificate,
   replaced: Record<string, string>,
+  limits: Record<string, string> = {},
 ) {
   cpSync(path.join(DEPLOY, 'quotidia'), path.join(folder, 'quotidia'), { recursive: true })
   mkdirSync(path.join(folder, 'logs'))
@@ -61,12 +63,15 @@ export async function startNginx(
   })
   writeFileSync(path.join(folder, site), text)
   cpSync(path.join(DEPLOY, 'quotidia-log.conf'), path.join(folder, 'quotidia-log.conf'))
+  const allowed = replaceAll(readFileSync(path.join(DEPLOY, 'quotidia-limits.conf'), 'utf8'), limits)
+  writeFileSync(path.join(folder, 'quotidia-limits.conf'), allowed)
   const server = path.join(folder, 'quotidia/server.conf')
   writeFileSync(server, replaceAll(readFileSync(server, 'utf8'), { '/etc/nginx/quotidia': `${folder}/quotidia` }))
   const temporary = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
   // Without this line, nginx started by root runs as a user that can't read temporary folders.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const configuration = `daemon off; ${user} pid ${folder}/pid; events {} http { ${temporary} include quotidia-log.conf; include ${site}; }\n`
+  const included = 'include quotidia-log.conf; include quotidia-limits.conf;'
+  const configuration = `daemon off; ${user} pid ${folder}/pid; events {} http { ${temporary} ${included} include ${site}; }\n`
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, configuration)
   const log = path.join(folder, 'logs/error.log')
