@@ -3,6 +3,8 @@
  * messages. They are far above ordinary use; docs/operating.md lists them.
  */
 
+import { LIST_LIMITS } from 'contract/limits'
+
 interface Limit {
   /** The environment variable that changes it. */
   setting: string
@@ -21,11 +23,19 @@ export const LIMITS = {
   ),
   dayEntries: limit(
     'LIMIT_DAY_ENTRIES',
-    5000,
+    LIST_LIMITS.dayEntries,
     (most) => `Un giorno può avere al massimo ${most} righe in tutte le liste, comprese quelle eliminate.`,
   ),
-  libraryItems: limit('LIMIT_LIBRARY_ITEMS', 1000, (most) => `Una libreria può avere al massimo ${most} voci.`),
-  libraryFormulas: limit('LIMIT_LIBRARY_FORMULAS', 500, (most) => `Una libreria può avere al massimo ${most} formule.`),
+  libraryItems: limit(
+    'LIMIT_LIBRARY_ITEMS',
+    LIST_LIMITS.libraryItems,
+    (most) => `Una libreria può avere al massimo ${most} voci.`,
+  ),
+  libraryFormulas: limit(
+    'LIMIT_LIBRARY_FORMULAS',
+    LIST_LIMITS.libraryFormulas,
+    (most) => `Una libreria può avere al massimo ${most} formule.`,
+  ),
   formulaLength: limit(
     'LIMIT_FORMULA_LENGTH',
     100_000,
@@ -49,17 +59,25 @@ export const LIMITS = {
   ),
   libraryRules: limit(
     'LIMIT_LIBRARY_RULES',
-    500,
+    LIST_LIMITS.libraryRules,
     (most) => `Una libreria può avere al massimo ${most} regole oltre a quelle automatiche.`,
   ),
-  libraries: limit('LIMIT_LIBRARIES', 500, (most) => `Un'azienda può avere al massimo ${most} librerie.`),
+  libraries: limit(
+    'LIMIT_LIBRARIES',
+    LIST_LIMITS.libraries,
+    (most) => `Un'azienda può avere al massimo ${most} librerie.`,
+  ),
   companyItems: limit(
     'LIMIT_COMPANY_ITEMS',
-    50_000,
+    LIST_LIMITS.companyItems,
     (most) => `Le librerie di un'azienda possono avere in tutto al massimo ${most} voci.`,
   ),
-  days: limit('LIMIT_DAYS', 10_000, (most) => `Un'azienda può avere al massimo ${most} giorni.`),
-  dayDocuments: limit('LIMIT_DAY_DOCUMENTS', 500, (most) => `Un giorno può avere al massimo ${most} documenti.`),
+  days: limit('LIMIT_DAYS', LIST_LIMITS.days, (most) => `Un'azienda può avere al massimo ${most} giorni.`),
+  dayDocuments: limit(
+    'LIMIT_DAY_DOCUMENTS',
+    LIST_LIMITS.dayDocuments,
+    (most) => `Un giorno può avere al massimo ${most} documenti.`,
+  ),
   dayQuestions: limit(
     'LIMIT_DAY_QUESTIONS',
     500,
@@ -67,7 +85,7 @@ export const LIMITS = {
   ),
   questionMessages: limit(
     'LIMIT_QUESTION_MESSAGES',
-    100,
+    LIST_LIMITS.questionMessages,
     (most) => `Una domanda può avere al massimo ${most} messaggi: risolvila e fanne una nuova.`,
   ),
   documents: limit('LIMIT_DOCUMENTS', 50_000, (most) => `Un'azienda può avere al massimo ${most} documenti.`),
@@ -76,7 +94,7 @@ export const LIMITS = {
     20 * 1024 ** 3,
     (most) => `I documenti di un'azienda possono occupare in tutto al massimo ${most} byte.`,
   ),
-  users: limit('LIMIT_USERS', 500, (most) => `Un'azienda può avere al massimo ${most} utenti.`),
+  users: limit('LIMIT_USERS', LIST_LIMITS.users, (most) => `Un'azienda può avere al massimo ${most} utenti.`),
   /** In an hour, of invitations and links to the packs of months; those sent again count. See `mail/limits.ts`. */
   mails: limit(
     'LIMIT_MAILS',
@@ -98,7 +116,7 @@ export const LIMITS = {
   ),
   embedKeys: limit(
     'LIMIT_EMBED_KEYS',
-    200,
+    LIST_LIMITS.embedKeys,
     (most) => `Un'azienda può avere al massimo ${most} chiavi, comprese quelle revocate.`,
   ),
   /** Per person, read or not; the oldest are deleted. */

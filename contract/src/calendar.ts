@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DayStatusField } from './closing'
 import { calendarDate, italianTime, storedDate, storedId } from './fields'
+import { listOf } from './limits'
 
 /** Both dates are included; at most 400 days. */
 export const CalendarQuery = z.object({ from: calendarDate, to: calendarDate })
@@ -10,7 +11,7 @@ export const Calendar = z
   .object({
     today: storedDate,
     /** Only existing days, oldest first. */
-    days: z.array(
+    days: listOf(
       z.object({
         date: storedDate,
         dayId: storedId,
@@ -24,6 +25,7 @@ export const Calendar = z
         /** The closing of a day that isn't approved yet, with its author and comment; for readers of data. */
         closing: z.object({ userName: z.string(), at: italianTime, comment: z.string().nullable() }).nullable(),
       }),
+      'calendarDays',
     ),
   })
   .meta({ id: 'Calendar' })

@@ -2,11 +2,15 @@ import { DAY_EVENT_KINDS, DAY_STATUSES } from 'domain/dayStatus'
 import { CLOSING_COMMENT_MAX_LENGTH } from 'domain/limits'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
-import { batch, bodyId, italianTime, storedId, text, WRONG_ENTRY } from './fields'
+import { batch, before, bodyId, italianTime, storedId, text, WRONG_ENTRY } from './fields'
+import { listOf } from './limits'
 import { PreviousDayChange } from './rules'
 import { CheckResult, Reconciliation } from './totals'
 
 const SHORTEST_REASON = 3
+
+/** The events before one of them. */
+export const ClosingQuery = z.object({ before })
 
 /** The day's version as the person saw it. */
 const version = z
@@ -57,18 +61,18 @@ export const DayClosing = z
   .object({
     status: DayStatusField,
     version: z.number(),
-    missing: z.array(DataRef),
-    unsatisfied: z.array(CheckResult),
-    warnings: z.array(PreviousDayChange),
+    missing: listOf(DataRef, 'libraryItems'),
+    unsatisfied: listOf(CheckResult, 'libraryRules'),
+    warnings: listOf(PreviousDayChange, 'rulesWithAutomatic'),
     /** Only those beyond their tolerance. Optional: earlier servers omit it. */
-    reconciliations: z.array(Reconciliation).exactOptional(),
+    reconciliations: listOf(Reconciliation, 'libraryRules').exactOptional(),
     /** How many the reader sees; they block the approval, not the closing. Optional: earlier servers omit it. */
     openQuestions: z.number().exactOptional(),
     /** Figures that differ from the earlier days' and that nobody has confirmed. Optional: earlier servers omit it. */
-    unusual: z.array(DataRef).exactOptional(),
+    unusual: listOf(DataRef, 'libraryItems').exactOptional(),
     hidden: z.number(),
-    /** Oldest first. */
-    events: z.array(DayEvent),
+    /** Oldest first: the newest hundred, or those before an event. */
+    events: listOf(DayEvent, 'dayEvents'),
   })
   .meta({ id: 'DayClosing' })
 export type DayClosing = z.output<typeof DayClosing>
@@ -84,8 +88,8 @@ export type ClosingConflict = z.output<typeof ClosingConflict>
 
 export const DaysApproved = z
   .object({
-    approved: z.array(storedId),
-    refused: z.array(z.object({ dayId: storedId, code: z.string(), message: z.string() })),
+    approved: listOf(storedId, 'batch'),
+    refused: listOf(z.object({ dayId: storedId, code: z.string(), message: z.string() }), 'batch'),
   })
   .meta({ id: 'DaysApproved' })
 export type DaysApproved = z.output<typeof DaysApproved>

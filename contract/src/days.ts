@@ -3,6 +3,7 @@ import { DayStatusField } from './closing'
 import { ErrorBody } from './errors'
 import { calendarDate, id, italianTime, storedDate, storedId } from './fields'
 import { Revision } from './history'
+import { listOf } from './limits'
 import { ListDef, ListItem } from './lists'
 import { DayTotals } from './totals'
 import { DataItem } from './values'
@@ -37,10 +38,10 @@ export const DayFull = DayRef.extend({
   approvedAt: italianTime.nullable().exactOptional(),
   previousDayId: storedId.nullable(),
   nextDayId: storedId.nullable(),
-  dayWithValues: z.array(DataItem),
-  dataLists: z.array(ListDef),
-  dataListsValues: z.array(ListItem),
-  dataHistory: z.array(Revision),
-  listsHistory: z.array(Revision),
+  dayWithValues: listOf(DataItem, 'libraryItems'),
+  dataLists: listOf(ListDef, 'libraryItems'),
+  dataListsValues: listOf(ListItem, 'dayEntries'),
+  dataHistory: listOf(Revision, 'dayRevisions'),
+  listsHistory: listOf(Revision, 'dayRevisions'),
 }).meta({ id: 'DayFull' })
 export type DayFull = z.output<typeof DayFull>

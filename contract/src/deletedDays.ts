@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { instant, storedDate, storedId } from './fields'
+import { before, instant, storedDate, storedId } from './fields'
+
+/** The latest deletions, or those before the deletion of a day. */
+export const DeletedDaysQuery = z.object({ before })
 
 /** A deleted day that can be restored until `purgedAt`. */
 export const DeletedDay = z

@@ -3,6 +3,7 @@ import { EMBED_ORIGINS_MAX } from 'domain/limits'
 import type { UserType } from 'domain/userTypes'
 import { z } from 'zod'
 import { calendarDate, id, instant, name, some, storedId, username } from './fields'
+import { listOf } from './limits'
 import type { TokenClaims } from './sessions'
 
 export const EMBED_TOKEN_MAX_SECONDS = 600
@@ -87,7 +88,7 @@ export const EmbedKey = z
     name: z.string(),
     /** The first 8 characters of its secret; null for keys created before this field. */
     prefix: z.string().nullable(),
-    origins: z.array(z.string()),
+    origins: listOf(z.string(), 'embedOrigins'),
     mode: z.enum(EMBED_MODES),
     /** Whether its views may close days. */
     close: z.boolean(),

@@ -5,6 +5,7 @@
 import { CAUSAL_MAX_LENGTH, COMMENT_MAX_LENGTH, NAME_MAX_LENGTH } from 'domain/limits'
 import { LARGEST_AMOUNT } from 'domain/money'
 import { z } from 'zod'
+import { LIST_LIMITS } from './limits'
 
 const FIRST_DATE = '2000-01-01'
 
@@ -98,8 +99,11 @@ export const batch = <T extends z.ZodType>(entry: T) =>
   z
     .array(entry, { error: 'Serve un elenco di voci.' })
     .min(1, "L'elenco delle voci è vuoto.")
-    .max(500, 'Al massimo 500 voci per volta.')
+    .max(LIST_LIMITS.batch, `Al massimo ${LIST_LIMITS.batch} voci per volta.`)
 export const WRONG_ENTRY = { error: "Ogni voce dell'elenco dev'essere un oggetto." }
+
+/** The id of an entry of an answer: asks for those that the answer left out before it. */
+export const before = id('before').optional()
 
 export const some = <T extends z.ZodType>(label: string, entry: T, max: number) =>
   z.array(entry, { error: `${label}: serve un elenco.` }).max(max, `${label}: al massimo ${max}.`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bodyId, id, instant, storedDate, storedId } from './fields'
+import { listOf } from './limits'
 
 /** The largest file, in bytes. */
 
@@ -66,7 +67,7 @@ const ImportColumn = z.object({
   dataKey: storedId.nullable(),
   dataName: z.string().nullable(),
   /** Its first texts as written in the file, at most two. */
-  samples: z.array(z.string()),
+  samples: listOf(z.string(), 'importSamples'),
 })
 export type ImportColumn = z.output<typeof ImportColumn>
 
@@ -112,34 +113,40 @@ export const Import = z
     state: ImportState,
     /** Present while `checked`: a different version means that the dry run has had another result. */
     version: z.int().exactOptional(),
-    columns: z.array(ImportColumn),
+    columns: listOf(ImportColumn, 'importColumns'),
     /** The items that a column may be for, while `checked`. */
-    choices: z.array(z.object({ key: storedId, dataName: z.string(), sectionName: z.string() })),
+    choices: listOf(z.object({ key: storedId, dataName: z.string(), sectionName: z.string() }), 'companyItems'),
     /** Cells that were left out: `row` counts from 1, the header included; `message` in Italian. At most 200. */
-    unread: z.array(z.object({ row: z.int(), column: z.string(), text: z.string(), message: z.string() })),
+    unread: listOf(
+      z.object({ row: z.int(), column: z.string(), text: z.string(), message: z.string() }),
+      'importUnread',
+    ),
     unreadCount: z.int(),
     /** Dates of the days to create, oldest first. */
-    create: z.array(storedDate),
+    create: listOf(storedDate, 'importDays'),
     /** Figures of existing days that differ, oldest day first; at most 2,000. */
-    changes: z.array(ImportChange),
+    changes: listOf(ImportChange, 'importChanges'),
     changeCount: z.int(),
     /** The number of existing days with different figures. */
     changedDays: z.int(),
     /** The number of figures that are the same already. */
     equal: z.int(),
     /** Days of the file that are closed or approved: they stay as they are. */
-    closed: z.array(z.object({ dayId: storedId, date: storedDate, status: z.enum(['CLOSED', 'APPROVED']) })),
+    closed: listOf(
+      z.object({ dayId: storedId, date: storedDate, status: z.enum(['CLOSED', 'APPROVED']) }),
+      'importDays',
+    ),
     /**
      * Days that the applied import left as they are, since somebody had changed, created or deleted them after the dry
      * run.
      */
-    skipped: z.array(z.object({ date: storedDate, reason: z.enum(['changed', 'created', 'deleted']) })),
+    skipped: listOf(z.object({ date: storedDate, reason: z.enum(['changed', 'created', 'deleted']) }), 'importDays'),
     /** Days that were written or left as they are, of all that are to be written; while `undoing` those of the undo. */
     done: z.int(),
     total: z.int(),
     /** The date of the day that was written last. */
     lastDate: storedDate.nullable(),
-    days: z.array(ImportedDay),
+    days: listOf(ImportedDay, 'importDays'),
     by: z.string(),
     appliedAt: instant.exactOptional(),
     message: z.string().exactOptional(),
@@ -148,7 +155,7 @@ export const Import = z
 export type Import = z.output<typeof Import>
 
 /** The person's own imports that have changed in the last 7 days, newest first; at most 20. */
-export const ImportList = z.array(
+export const ImportList = listOf(
   z
     .object({
       importId: storedId,
@@ -161,5 +168,6 @@ export const ImportList = z.array(
       createdAt: instant,
     })
     .meta({ id: 'ImportProgress' }),
+  'imports',
 )
 export type ImportProgress = z.output<typeof ImportList>[number]

@@ -3,6 +3,7 @@ import { CAUSAL_MAX_LENGTH, USUAL_CAUSALS_MAX } from 'domain/limits'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
 import { bodyId, id, instant, isOneLine, name, some, storedId } from './fields'
+import { LIST_LIMITS, listOf } from './limits'
 import { Rule } from './rules'
 
 /** The maximum number of usual causals of a list. */
@@ -91,7 +92,7 @@ const NewFormula = objectOf('Le formule', {
 /** A new library; temporary ids of data items and lists are one series, referenced in formulas as `#data_<tmpId>`. */
 export const LibraryCreation = z.object({
   title: name('Il nome della libreria', 'Il nome della libreria non può essere vuoto.'),
-  sections: some('Le sezioni', NewSection, 100).min(1, 'Aggiungi almeno una sezione.'),
+  sections: some('Le sezioni', NewSection, LIST_LIMITS.sections).min(1, 'Aggiungi almeno una sezione.'),
   formulas: some('Le formule', NewFormula, 500).default([]),
   /** The company's newest library, of which this one is a new version. */
   continues: bodyId('continues').nullish(),
@@ -124,7 +125,7 @@ export const LibraryCreated = z
   .object({
     libraryId: storedId,
     /** Present for a new version: the previous version's rules that lack an item, or whose items' units differ. */
-    rulesNotCarried: z.array(z.object({ ruleId: storedId, name: z.string() })).exactOptional(),
+    rulesNotCarried: listOf(z.object({ ruleId: storedId, name: z.string() }), 'libraryRules').exactOptional(),
   })
   .meta({ id: 'LibraryCreated' })
 export type LibraryCreated = z.output<typeof LibraryCreated>
@@ -151,7 +152,7 @@ const FormList = z.object({
   sumDataName: z.string(),
   causal: z.string(),
   unit: z.enum(UNITS).exactOptional(),
-  causals: z.array(z.string()),
+  causals: listOf(z.string(), 'usualCausals'),
 })
 export type FormList = z.output<typeof FormList>
 
@@ -159,17 +160,20 @@ const FormSection = z.object({
   sectionId: storedId,
   name: z.string(),
   viewOrder: z.number(),
-  data: z.array(FormItem),
-  lists: z.array(FormList),
+  data: listOf(FormItem, 'libraryItems'),
+  lists: listOf(FormList, 'libraryItems'),
 })
 export type FormSection = z.output<typeof FormSection>
 
 /** A library with all fields for a new version of it, with the names of `LibraryCreation`. */
 export const LibraryForm = Library.extend({
-  sections: z.array(FormSection),
+  sections: listOf(FormSection, 'sections'),
   /** In evaluation order. */
-  formulas: z.array(z.object({ formulaId: storedId, expression: z.string(), resultDataId: storedId })),
+  formulas: listOf(
+    z.object({ formulaId: storedId, expression: z.string(), resultDataId: storedId }),
+    'libraryFormulas',
+  ),
   /** The owner's rules; the automatic ones follow from the items' sources. */
-  rules: z.array(Rule),
+  rules: listOf(Rule, 'libraryRules'),
 }).meta({ id: 'LibraryForm' })
 export type LibraryForm = z.output<typeof LibraryForm>

@@ -3,6 +3,7 @@ import { LARGEST_AMOUNT } from 'domain/money'
 import { z } from 'zod'
 import { conflictBody, DayClosedBody } from './errors'
 import { amount, batch, bodyId, causal, comment, id, italianTime, revision, storedId, WRONG_ENTRY } from './fields'
+import { listOf } from './limits'
 import { DayTotals } from './totals'
 
 export const ItemParams = z.object({ itemId: id("L'elemento") })
@@ -53,7 +54,7 @@ export const ListDef = z
     /** The unit of its entries and of their sum; AMOUNT when absent. */
     unit: z.enum(UNITS).exactOptional(),
     /** The usual causals, in their order; empty for readers who may not see the entries. */
-    causals: z.array(z.string()).exactOptional(),
+    causals: listOf(z.string(), 'usualCausals').exactOptional(),
   })
   .meta({ id: 'ListDef' })
 export type ListDef = z.output<typeof ListDef>
@@ -75,7 +76,7 @@ export const ListItem = z
   .meta({ id: 'ListItem' })
 export type ListItem = z.output<typeof ListItem>
 
-export const SavedListItems = DayTotals.extend({ saved: z.array(ListItem) }).meta({ id: 'SavedListItems' })
+export const SavedListItems = DayTotals.extend({ saved: listOf(ListItem, 'batch') }).meta({ id: 'SavedListItems' })
 export type SavedListItems = z.output<typeof SavedListItems>
 
 export const ListItemConflict = z.union([conflictBody(ListItem), DayClosedBody])

@@ -1,6 +1,7 @@
 import { PACK_PARTS } from 'domain/packParts'
 import { z } from 'zod'
 import { calendarDate, id, instant, storedDate, storedId } from './fields'
+import { listOf } from './limits'
 
 export type { PackPart } from 'domain/packParts'
 
@@ -39,10 +40,10 @@ export const Pack = z
     done: z.int(),
     total: z.int(),
     /** In the order in which they are made; `total` counts days, sheets or files. */
-    parts: z.array(z.object({ part: z.enum(PACK_PARTS), done: z.int(), total: z.int() })),
+    parts: listOf(z.object({ part: z.enum(PACK_PARTS), done: z.int(), total: z.int() }), 'packParts'),
     createdAt: instant,
     /** The days of the period that were neither closed nor approved when the pack was made. */
-    provisional: z.array(DayLink),
+    provisional: listOf(DayLink, 'days'),
     /** The number of days in it. */
     days: z.int(),
     /** Present if it is ready: an absolute address that opens without a token until `expiresAt`. */
@@ -69,10 +70,10 @@ export const PackPreview = z
     /** The number of days that are neither closed nor approved. */
     provisional: z.int(),
     /** The `parts` that the user may request. */
-    parts: z.array(z.enum(PACK_PARTS)),
+    parts: listOf(z.enum(PACK_PARTS), 'packParts'),
     documents: z.object({ count: z.int(), bytes: z.int() }),
     /** Newest first, of any dates. */
-    packs: z.array(Pack),
+    packs: listOf(Pack, 'listedPacks'),
   })
   .meta({ id: 'PackPreview' })
 export type PackPreview = z.output<typeof PackPreview>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, name, storedId } from './fields'
+import { listOf } from './limits'
 import { typedPassword } from './secondFactor'
 
 const PASSKEY_FORM = 'La passkey: i dati del dispositivo non sono leggibili.'
@@ -40,8 +41,8 @@ export const PasskeyCreationOptions = z
     challenge: z.string(),
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-    excludeCredentials: z.array(z.looseObject(credential.shape)),
+    pubKeyCredParams: listOf(z.object({ type: z.literal('public-key'), alg: z.number() }), 'passkeyAlgorithms'),
+    excludeCredentials: listOf(z.looseObject(credential.shape), 'passkeys'),
   })
   .meta({ id: 'PasskeyCreationOptions' })
 

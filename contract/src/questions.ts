@@ -1,8 +1,12 @@
 import { COMMENT_MAX_LENGTH } from 'domain/limits'
 import { z } from 'zod'
-import { bodyId, id, italianTime, storedDate, storedId, text } from './fields'
+import { before, bodyId, id, italianTime, storedDate, storedId, text } from './fields'
+import { listOf } from './limits'
 
 export const QuestionParams = z.object({ questionId: id('La domanda') })
+
+/** A day's newest questions, or those before a question. */
+export const QuestionsQuery = z.object({ dayId: id('Il giorno'), before })
 
 export const NewQuestion = z.object({
   dayId: bodyId('Il giorno'),
@@ -25,7 +29,7 @@ export const Question = z
     dataName: z.string(),
     status: z.enum(['open', 'resolved']),
     /** Oldest first; the first one asks. */
-    messages: z.array(
+    messages: listOf(
       z.object({
         id: storedId,
         userName: z.string(),
@@ -34,6 +38,7 @@ export const Question = z
         /** Whether the reader wrote it. */
         mine: z.boolean(),
       }),
+      'questionMessages',
     ),
     resolvedBy: z.string().nullable(),
     resolvedAt: italianTime.nullable(),

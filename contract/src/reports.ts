@@ -1,6 +1,7 @@
 import { DATA_TYPES, UNITS } from 'domain/items'
 import { z } from 'zod'
 import { calendarDate, id, storedDate, storedId } from './fields'
+import { listOf } from './limits'
 
 /** The groupings of a summary's days; `week` is the ISO week, `weekday` all Mondays, all Tuesdays… */
 export const GROUPINGS = ['day', 'week', 'month', 'year', 'weekday'] as const
@@ -34,7 +35,7 @@ const SummaryItem = z.object({
   /** Stays the same in later versions of the library and in libraries with the same names. */
   key: storedId,
   /** The items of the period's libraries, oldest first. */
-  dataIds: z.array(storedId),
+  dataIds: listOf(storedId, 'libraries'),
   /** Names as in the newest of these libraries. */
   dataName: z.string(),
   sectionName: z.string(),
@@ -42,7 +43,7 @@ const SummaryItem = z.object({
   /** Absent for a CHECK. */
   unit: z.enum(UNITS).exactOptional(),
   /** The sum of each period, for a CHECK the number of days on which it was ticked; null where no day has a figure. */
-  values: z.array(z.number().nullable()),
+  values: listOf(z.number().nullable(), 'summaryPeriods'),
   total: z.number().nullable(),
   /** `total / days`, rounded half away from zero to 2 decimals; null for a CHECK and where no day has a figure. */
   average: z.number().nullable(),
@@ -54,7 +55,9 @@ const SummaryItem = z.object({
 export type SummaryItem = z.output<typeof SummaryItem>
 
 /** The figures of a range of dates by period: `values[n]` of an item is that of `periods[n]`. */
-export const Summary = z.object({ periods: z.array(Period), items: z.array(SummaryItem) }).meta({ id: 'Summary' })
+export const Summary = z
+  .object({ periods: listOf(Period, 'summaryPeriods'), items: listOf(SummaryItem, 'companyItems') })
+  .meta({ id: 'Summary' })
 export type Summary = z.output<typeof Summary>
 
 /** The entries with one causal, spelled as in the newest of them; spellings that differ only by case are one causal. */
@@ -64,7 +67,7 @@ const CausalTotal = z.object({
   count: z.int(),
   newest: z.object({ itemId: storedId, dayId: storedId, date: storedDate, value: z.number() }),
   /** Newest first. */
-  days: z.array(z.object({ dayId: storedId, date: storedDate, total: z.number(), count: z.int() })),
+  days: listOf(z.object({ dayId: storedId, date: storedDate, total: z.number(), count: z.int() }), 'reportedDays'),
 })
 
 /** The entries of a list by causal, the largest total first; only from libraries in which the reader sees them. */
@@ -76,7 +79,7 @@ export const ListReport = z
     unit: z.enum(UNITS),
     total: z.number(),
     count: z.int(),
-    causals: z.array(CausalTotal),
+    causals: listOf(CausalTotal, 'causalTotals'),
   })
   .meta({ id: 'ListReport' })
 export type ListReport = z.output<typeof ListReport>

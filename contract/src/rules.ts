@@ -2,6 +2,7 @@ import { LARGEST_AMOUNT } from 'domain/money'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
 import { bodyId, id, name, storedDate, storedId } from './fields'
+import { listOf } from './limits'
 
 const compared = z
   .number({ error: "Il valore di confronto dev'essere un numero." })
@@ -69,7 +70,7 @@ export const RuleAnswer = z.object({ success: z.boolean(), message: z.string() }
 export type RuleAnswer = z.output<typeof RuleAnswer>
 export const RuleCreated = RuleAnswer.extend({ data: Rule }).meta({ id: 'RuleCreated' })
 export type RuleCreated = z.output<typeof RuleCreated>
-export const RuleList = RuleAnswer.extend({ data: z.array(Rule) }).meta({ id: 'RuleList' })
+export const RuleList = RuleAnswer.extend({ data: listOf(Rule, 'rulesWithAutomatic') }).meta({ id: 'RuleList' })
 export type RuleList = z.output<typeof RuleList>
 export const RuleRefusal = ErrorBody.extend({ success: z.literal(false) }).meta({ id: 'RuleRefusal' })
 

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX_LENGTH } from 'domain/limits'
 import { z } from 'zod'
 import { instant } from './fields'
+import { listOf } from './limits'
 
 const CODE_FORM = 'Il codice: serve quello di 6 cifre dell’app, o un codice di recupero.'
 export const typedPassword = z
@@ -32,5 +33,7 @@ export const FactorSecret = z.object({ secret: z.string(), address: z.string() }
 export type FactorSecret = z.output<typeof FactorSecret>
 
 /** Returned only in this answer. */
-export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+export const RecoveryCodes = z
+  .object({ recoveryCodes: listOf(z.string(), 'recoveryCodes') })
+  .meta({ id: 'RecoveryCodes' })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>

@@ -1,6 +1,7 @@
 import { LATEST_DAY_END } from 'domain/businessDate'
 import { ACCOUNTANTS_MAX } from 'domain/limits'
 import { z } from 'zod'
+import { listOf } from './limits'
 
 /** The most people to whom a month's pack is mailed. */
 
@@ -51,7 +52,7 @@ export const OwnerSettings = z
   .object({
     ...CompanySettings.shape,
     /** The addresses to which the pack of a month is mailed once all its days are approved. */
-    accountantEmails: z.array(z.string()),
+    accountantEmails: listOf(z.string(), 'accountants'),
   })
   .meta({ id: 'OwnerSettings' })
 export type OwnerSettings = z.output<typeof OwnerSettings>

@@ -1,6 +1,7 @@
 import { NO_RESULT_REASONS } from 'domain/formula/evaluation'
 import { z } from 'zod'
 import { storedId } from './fields'
+import { listOf } from './limits'
 
 const CalculationResult = z
   .object({
@@ -37,14 +38,14 @@ export type Reconciliation = z.output<typeof Reconciliation>
 /** The values computed from a day's figures; the answer of every save has them. */
 export const DayTotals = z
   .object({
-    calculationResults: z.array(CalculationResult),
+    calculationResults: listOf(CalculationResult, 'libraryItems'),
     /** The sums by the list's `dataId`. */
     listSums: z.record(z.string(), z.number()),
-    checks: z.array(CheckResult),
+    checks: listOf(CheckResult, 'libraryRules'),
     /** The missing items among those that the reader may see. Optional: other servers may omit it. */
-    missing: z.array(storedId).exactOptional(),
+    missing: listOf(storedId, 'libraryItems').exactOptional(),
     /** Optional: earlier servers omit it. */
-    reconciliations: z.array(Reconciliation).exactOptional(),
+    reconciliations: listOf(Reconciliation, 'libraryRules').exactOptional(),
     /** The version that the save gave the day; absent when it changed nothing, and from earlier servers. */
     version: z.number().exactOptional(),
   })

@@ -4,6 +4,7 @@ import { DATA_TYPES, UNITS } from 'domain/items'
 import { z } from 'zod'
 import { conflictBody, DayClosedBody } from './errors'
 import { batch, bodyId, comment, id, italianTime, optionalAmount, revision, storedId, WRONG_ENTRY } from './fields'
+import { listOf } from './limits'
 import { DayTotals } from './totals'
 
 export const ValueParams = z.object({ connectionDataId: id('Il valore') })
@@ -44,7 +45,7 @@ export const DataItem = z
   .meta({ id: 'DataItem' })
 export type DataItem = z.output<typeof DataItem>
 
-export const SavedValues = DayTotals.extend({ saved: z.array(DataItem) }).meta({ id: 'SavedValues' })
+export const SavedValues = DayTotals.extend({ saved: listOf(DataItem, 'batch') }).meta({ id: 'SavedValues' })
 export type SavedValues = z.output<typeof SavedValues>
 
 export const ValueConflict = z.union([conflictBody(DataItem), DayClosedBody])

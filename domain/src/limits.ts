@@ -19,6 +19,12 @@ export const SUMMARY_MAX_DAYS = 400
 /** The lines of a summary times its periods. */
 export const SUMMARY_MAX_FIGURES = 400_000
 
+/** The newest entries that one answer contains, and `before` continues. */
+export const DAY_EVENTS_PAGE = 100
+export const DELETED_DAYS_PAGE = 100
+/** With up to 100 messages each. */
+export const QUESTIONS_PAGE = 30
+
 /** 2 MiB. */
 export const LOGO_MAX_BYTES = 2_097_152
 /** 20 MiB. */

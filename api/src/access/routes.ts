@@ -1,8 +1,8 @@
 import Router from '@koa/router'
 import { Access, AccessQuery, AccessUpdate } from 'contract/access'
+import { LIST_LIMITS, listOf } from 'contract/limits'
 import { UserParams } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
-import { z } from 'zod'
 import { findUser } from '../companies/queries'
 import { loadDefinition, newestLibrary } from '../definitions/queries'
 import { allow } from '../http/authorize'
@@ -16,19 +16,26 @@ export const access = new Router({ prefix: '/access-control' })
 
 access.get(
   '/data-access',
-  query({ query: AccessQuery, response: z.array(Access) }, async ({ libraryId: asked }, { actor, db }) => {
-    allow(isOwner(actor))
-    const { companyId } = actor
-    const libraryId = asked ?? (await newestLibrary(db, companyId))?.id
-    if (libraryId === undefined) return []
-    const { items } = await loadDefinition(db, companyId, libraryId)
-    return listAccess(db, companyId, await listPeople(db, companyId), items)
-  }),
+  query(
+    { query: AccessQuery, response: listOf(Access, 'accessLevels') },
+    async ({ libraryId: asked }, { actor, db }) => {
+      allow(isOwner(actor))
+      const { companyId } = actor
+      const libraryId = asked ?? (await newestLibrary(db, companyId))?.id
+      if (libraryId === undefined) return []
+      const { items } = await loadDefinition(db, companyId, libraryId)
+      const people = await listPeople(db, companyId)
+      if (people.length * items.length > LIST_LIMITS.accessLevels) {
+        throw invalid([{ path: 'libraryId', message: messages.tooMany(LIST_LIMITS.accessLevels) }])
+      }
+      return listAccess(db, companyId, people, items)
+    },
+  ),
 )
 
 access.get(
   '/user/:userId',
-  query({ params: UserParams, response: z.array(Access) }, async ({ userId }, { actor, db }) => {
+  query({ params: UserParams, response: listOf(Access, 'companyItems') }, async ({ userId }, { actor, db }) => {
     allow(isOwner(actor) || userId === actor.userId)
     const user = await findUser(db, actor, userId)
     if (!user) throw notFound()

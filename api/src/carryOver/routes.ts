@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import { DayParams } from 'contract/days'
+import { listOf } from 'contract/limits'
 import { DayRuleParams, PreviousDayChange } from 'contract/rules'
 import { z } from 'zod'
 import { authorize } from '../http/authorize'
@@ -15,11 +16,14 @@ export const carryOver = new Router({ prefix: '/rule' })
 
 carryOver.get(
   '/previous-day-changes/:dayId',
-  query({ params: DayParams, response: z.array(PreviousDayChange) }, async ({ dayId }, { actor, db }) => {
-    const day = await findDay(db, actor, dayId)
-    authorize(actor, dayPolicy, 'read', day)
-    return listPreviousDayChanges(db, actor, await loadDayContext(db, actor, day))
-  }),
+  query(
+    { params: DayParams, response: listOf(PreviousDayChange, 'rulesWithAutomatic') },
+    async ({ dayId }, { actor, db }) => {
+      const day = await findDay(db, actor, dayId)
+      authorize(actor, dayPolicy, 'read', day)
+      return listPreviousDayChanges(db, actor, await loadDayContext(db, actor, day))
+    },
+  ),
 )
 
 carryOver.post(

@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import { Calendar, CalendarQuery } from 'contract/calendar'
 import {
   ClosingConflict,
+  ClosingQuery,
   DayApproval,
   DayApprovals,
   DayChanged,
@@ -37,10 +38,10 @@ closing.get(
 
 closing.get(
   '/:dayId/closing',
-  query({ params: DayParams, response: DayClosing }, async ({ dayId }, { actor, db }) => {
+  query({ params: DayParams, query: ClosingQuery, response: DayClosing }, async ({ dayId, before }, { actor, db }) => {
     const day = await findDay(db, actor, dayId)
     authorize(actor, closingPolicy, 'review', day)
-    return presentClosing(db, actor, day, await loadOutstanding(db, actor, day))
+    return presentClosing(db, actor, day, await loadOutstanding(db, actor, day), before)
   }),
 )
 

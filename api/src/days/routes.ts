@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import { DateQuery, DayConflict, DayFull, DayFullQuery, DayId, DayParams, DayRef, LastDaysQuery } from 'contract/days'
 import { storedId } from 'contract/fields'
-import { z } from 'zod'
+import { LIST_LIMITS, listOf } from 'contract/limits'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
@@ -13,8 +13,6 @@ import { createDay, removeDay } from './commands'
 import { presentDayRef } from './presenter'
 import { listLastDays } from './queries'
 import { readFullDay, versionOf } from './readFull'
-
-const LAST_DAYS = 10
 
 export const days = new Router()
 
@@ -45,9 +43,9 @@ days.post(
 
 days.get(
   '/day/last-days',
-  query({ query: LastDaysQuery, response: z.array(DayRef) }, async ({ companyId }, { actor, db }) => {
+  query({ query: LastDaysQuery, response: listOf(DayRef, 'lastDays') }, async ({ companyId }, { actor, db }) => {
     if (companyId !== actor.companyId) throw notFound()
-    return (await listLastDays(db, actor, LAST_DAYS)).map(presentDayRef)
+    return (await listLastDays(db, actor, LIST_LIMITS.lastDays)).map(presentDayRef)
   }),
 )
 

@@ -1,11 +1,12 @@
 import Router from '@koa/router'
 import { DayId, DayParams } from 'contract/days'
-import { DeletedDay } from 'contract/deletedDays'
+import { DeletedDay, DeletedDaysQuery } from 'contract/deletedDays'
+import { LIST_LIMITS, listOf } from 'contract/limits'
 import { isOwner } from 'domain/userTypes'
-import { z } from 'zod'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
-import { listDeletedDays } from '../records/deletedDayQueries'
+import { notFound } from '../http/errors'
+import { findDeletedDay, listDeletedDays } from '../records/deletedDayQueries'
 import { purgeDay, restoreDay } from './commands'
 import { presentDeletedDay } from './presenter'
 
@@ -13,10 +14,15 @@ export const deletedDays = new Router({ prefix: '/day' })
 
 deletedDays.get(
   '/deleted',
-  query({ response: z.array(DeletedDay) }, async (_, { actor, db }) => {
-    allow(isOwner(actor))
-    return (await listDeletedDays(db, actor)).map(presentDeletedDay)
-  }),
+  query(
+    { query: DeletedDaysQuery, response: listOf(DeletedDay, 'deletedDays') },
+    async ({ before: dayId }, { actor, db }) => {
+      allow(isOwner(actor))
+      const before = dayId === undefined ? undefined : await findDeletedDay(db, actor, dayId)
+      if (dayId !== undefined && !before) throw notFound()
+      return (await listDeletedDays(db, actor, { most: LIST_LIMITS.deletedDays, before })).map(presentDeletedDay)
+    },
+  ),
 )
 
 deletedDays.post(

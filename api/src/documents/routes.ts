@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import { DayParams } from 'contract/days'
 import { Document, DocumentParams, DocumentRename } from 'contract/documents'
-import { z } from 'zod'
+import { listOf } from 'contract/limits'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import type { Services } from '../http/services'
@@ -19,12 +19,15 @@ export const documents = new Router({ prefix: '/files' })
 
 documents.get(
   '/day/:dayId',
-  query({ params: DayParams, response: z.array(Document) }, async ({ dayId }, { actor, db, ...reader }) => {
-    allow(mayViewDocuments(actor))
-    const day = await findDay(db, actor, dayId)
-    authorize(actor, dayPolicy, 'read', day)
-    return (await listDocuments(db, day)).map((row) => presentFor(reader, row))
-  }),
+  query(
+    { params: DayParams, response: listOf(Document, 'dayDocuments') },
+    async ({ dayId }, { actor, db, ...reader }) => {
+      allow(mayViewDocuments(actor))
+      const day = await findDay(db, actor, dayId)
+      authorize(actor, dayPolicy, 'read', day)
+      return (await listDocuments(db, day)).map((row) => presentFor(reader, row))
+    },
+  ),
 )
 
 documents.post('/upload', upload)

@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import { EmbedKey, EmbedKeyCreation, EmbedKeyParams, NewEmbedKey } from 'contract/embed'
+import { listOf } from 'contract/limits'
 import { isOwner } from 'domain/userTypes'
-import { z } from 'zod'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { createKey, revokeKey } from './commands'
@@ -12,7 +12,7 @@ export const embed = new Router({ prefix: '/embed' })
 
 embed.get(
   '/keys',
-  query({ response: z.array(EmbedKey) }, async (_, { actor, db }) => {
+  query({ response: listOf(EmbedKey, 'embedKeys') }, async (_, { actor, db }) => {
     allow(isOwner(actor))
     return listKeys(db, actor)
   }),

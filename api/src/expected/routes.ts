@@ -1,8 +1,8 @@
 import Router from '@koa/router'
 import { DayParams } from 'contract/days'
 import { ExpectedConfirmation, ExpectedFigure, ExpectedParams } from 'contract/expected'
+import { listOf } from 'contract/limits'
 import { toCents } from 'domain/money'
-import { z } from 'zod'
 import { authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { loadDayContext } from '../records/dayContext'
@@ -17,7 +17,7 @@ export const expected = new Router({ prefix: '/day' })
 
 expected.get(
   '/:dayId/expected',
-  query({ params: DayParams, response: z.array(ExpectedFigure) }, async ({ dayId }, { actor, db }) => {
+  query({ params: DayParams, response: listOf(ExpectedFigure, 'libraryItems') }, async ({ dayId }, { actor, db }) => {
     const day = await findDay(db, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
     const ranges = await loadExpected(db, actor, await loadDayContext(db, actor, day))

@@ -2,8 +2,8 @@ import Router from '@koa/router'
 import { DayParams } from 'contract/days'
 import { FormulaDay, FormulaLib } from 'contract/formulas'
 import { LibraryParams } from 'contract/libraries'
+import { listOf } from 'contract/limits'
 import { canEditData } from 'domain/userTypes'
-import { z } from 'zod'
 import { levelsFor } from '../access/queries'
 import { loadDefinition } from '../definitions/queries'
 import { allow } from '../http/authorize'
@@ -17,16 +17,19 @@ export const formulas = new Router({ prefix: '/formula' })
 
 formulas.get(
   '/library/:libraryId',
-  query({ params: LibraryParams, response: z.array(FormulaLib) }, async ({ libraryId }, { actor, db }) => {
-    allow(canEditData(actor))
-    const definition = await loadDefinition(db, actor.companyId, libraryId)
-    return presentLibraryFormulas(definition, await levelsFor(db, actor, definition))
-  }),
+  query(
+    { params: LibraryParams, response: listOf(FormulaLib, 'libraryFormulas') },
+    async ({ libraryId }, { actor, db }) => {
+      allow(canEditData(actor))
+      const definition = await loadDefinition(db, actor.companyId, libraryId)
+      return presentLibraryFormulas(definition, await levelsFor(db, actor, definition))
+    },
+  ),
 )
 
 formulas.get(
   '/:dayId',
-  query({ params: DayParams, response: z.array(FormulaDay) }, async ({ dayId }, { actor, db }) => {
+  query({ params: DayParams, response: listOf(FormulaDay, 'libraryFormulas') }, async ({ dayId }, { actor, db }) => {
     allow(canEditData(actor))
     const day = await findDay(db, actor, dayId)
     if (!day) throw notFound()

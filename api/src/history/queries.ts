@@ -1,10 +1,8 @@
+import { LIST_LIMITS } from 'contract/limits'
 import type { Db } from '../db/connection'
 import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow, ValueRevisionRow } from '../db/rows/day'
 
 const NEWEST_OF_EACH = 20
-/** For all values of a day together, and for all its list items, so that an answer stays small. */
-const NEWEST_OF_DAY = 3000
-const NEWEST_OF_ONE = 5000
 
 interface Edited {
   editor_username: string
@@ -27,13 +25,13 @@ export async function listDayRevisions(db: Db, day: Day): Promise<DayRevisions> 
     .where('day_values.company_id', day.company_id)
     .where('value_revisions.revision', '>', db.raw('day_values.revision - ?', [NEWEST_OF_EACH]))
     .orderBy('value_revisions.id', 'desc')
-    .limit(NEWEST_OF_DAY)
+    .limit(LIST_LIMITS.dayRevisions)
   const items = await itemRevisions(db)
     .where('list_items.day_id', day.id)
     .where('list_items.company_id', day.company_id)
     .where('list_item_revisions.revision', '>', db.raw('list_items.revision - ?', [NEWEST_OF_EACH]))
     .orderBy('list_item_revisions.id', 'desc')
-    .limit(NEWEST_OF_DAY)
+    .limit(LIST_LIMITS.dayRevisions)
   return { values: newestFirst(values, (row) => row.value_id), items: newestFirst(items, (row) => row.item_id) }
 }
 
@@ -56,7 +54,7 @@ export async function listValueRevisions(db: Db, value: DayValueRow): Promise<Va
     .where('day_values.id', value.id)
     .where('day_values.company_id', value.company_id)
     .orderBy('value_revisions.revision', 'desc')
-    .limit(NEWEST_OF_ONE)
+    .limit(LIST_LIMITS.revisions)
 }
 
 /** The revisions of one list item, with the same order and limit. */
@@ -65,7 +63,7 @@ export async function listItemRevisions(db: Db, item: ListItemRow): Promise<Item
     .where('list_items.id', item.id)
     .where('list_items.company_id', item.company_id)
     .orderBy('list_item_revisions.revision', 'desc')
-    .limit(NEWEST_OF_ONE)
+    .limit(LIST_LIMITS.revisions)
 }
 
 export async function findValueRevision(db: Db, value: DayValueRow, revision: number) {

@@ -1,8 +1,8 @@
 import Router from '@koa/router'
 import { ItemRevisionParams, Revision, ValueRevisionParams } from 'contract/history'
+import { listOf } from 'contract/limits'
 import { ItemParams, SavedListItems } from 'contract/lists'
 import { SavedValues, ValueParams } from 'contract/values'
-import { z } from 'zod'
 import type { Db } from '../db/connection'
 import { presentSavedItems, presentSavedValues } from '../figures/presenter'
 import type { Actor } from '../http/actor'
@@ -22,17 +22,20 @@ export const history = new Router()
 
 history.get(
   '/history/connectionData/:connectionDataId/revisions',
-  query({ params: ValueParams, response: z.array(Revision) }, async ({ connectionDataId }, { actor, db }) => {
-    allow(mayViewHistory(actor))
-    const { row, level } = await open(db, actor, connectionDataId, findValue, findDay)
-    authorize(actor, valueHistoryPolicy, 'read', { level: level(row.data_id) })
-    return (await listValueRevisions(db, row)).map((revision) => presentValueRevision(actor, revision))
-  }),
+  query(
+    { params: ValueParams, response: listOf(Revision, 'revisions') },
+    async ({ connectionDataId }, { actor, db }) => {
+      allow(mayViewHistory(actor))
+      const { row, level } = await open(db, actor, connectionDataId, findValue, findDay)
+      authorize(actor, valueHistoryPolicy, 'read', { level: level(row.data_id) })
+      return (await listValueRevisions(db, row)).map((revision) => presentValueRevision(actor, revision))
+    },
+  ),
 )
 
 history.get(
   '/history/connectionList/:itemId/revisions',
-  query({ params: ItemParams, response: z.array(Revision) }, async ({ itemId }, { actor, db }) => {
+  query({ params: ItemParams, response: listOf(Revision, 'revisions') }, async ({ itemId }, { actor, db }) => {
     allow(mayViewHistory(actor))
     const { row, listLevel } = await open(db, actor, itemId, findItem, findDay)
     authorize(actor, itemHistoryPolicy, 'read', { level: listLevel(row.list_id) })

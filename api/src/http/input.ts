@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from 'contract/limits'
 import type { Context } from 'koa'
 import { z } from 'zod'
 import { it } from 'zod/locales'
@@ -9,9 +10,6 @@ z.config({
   customError: ({ code, expected }) =>
     code === 'invalid_type' && expected === 'object' ? "Il contenuto dev'essere un oggetto JSON." : undefined,
 })
-
-/** Bounds the answer to a request with a hundred thousand wrong entries. */
-const MOST_ISSUES = 50
 
 type Shape = z.ZodType<object>
 
@@ -34,7 +32,7 @@ export function readInput<S extends Schemas>(ctx: Context, schemas: S): Input<S>
   const issues: Issue[] = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     const parsed = schema?.safeParse(value)
-    if (parsed && !parsed.success) issues.push(...parsed.error.issues.slice(0, MOST_ISSUES).map(toIssue))
+    if (parsed && !parsed.success) issues.push(...parsed.error.issues.slice(0, LIST_LIMITS.issues).map(toIssue))
     return parsed?.data
   }
   const input = {
@@ -43,7 +41,7 @@ export function readInput<S extends Schemas>(ctx: Context, schemas: S): Input<S>
     ...(schemas.body && { body: read(schemas.body, ctx.request.body) }),
   }
   const [first, ...others] = issues
-  if (first) throw invalid([first, ...others])
+  if (first) throw invalid([first, ...others.slice(0, LIST_LIMITS.issues - 1)])
   return input as Input<S>
 }
 

@@ -1,10 +1,8 @@
 import type { Import } from 'contract/imports'
+import { LIST_LIMITS } from 'contract/limits'
 import { fromCents } from 'domain/money'
 import type { Plan } from './plan'
 import type { Target } from './targets'
-
-const MOST_UNREAD = 200
-const MOST_CHANGES = 2000
 
 /** The findings of a dry run, as they are returned and stored. */
 export type Found = Pick<
@@ -23,10 +21,10 @@ export function foundBy(plan: Plan, targets: Target[]): Found {
     }),
   )
   return {
-    unread: plan.unread.slice(0, MOST_UNREAD),
+    unread: plan.unread.slice(0, LIST_LIMITS.importUnread),
     unreadCount: plan.unread.length,
     create: plan.days.flatMap(({ dayId, date }) => (dayId === null ? [date] : [])),
-    changes: changes.slice(0, MOST_CHANGES),
+    changes: changes.slice(0, LIST_LIMITS.importChanges),
     changeCount: changes.length,
     changedDays: changed.length,
     equal: plan.equal,

@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import { Import, ImportApply, ImportColumnsChange, ImportList, ImportParams, ImportUndo } from 'contract/imports'
+import { LIST_LIMITS } from 'contract/limits'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { DAY_MS } from '../times'
@@ -13,7 +14,6 @@ import { template } from './template'
 import { upload } from './upload'
 
 const RECENT_MS = 7 * DAY_MS
-const MOST_RECENT = 20
 
 export const imports = new Router({ prefix: '/report/import' })
 
@@ -24,7 +24,7 @@ imports.get(
   '/',
   query({ response: ImportList }, async (_input, { actor, db, clock }) => {
     allow(mayImport(actor))
-    const recent = { since: clock() - RECENT_MS, most: MOST_RECENT }
+    const recent = { since: clock() - RECENT_MS, most: LIST_LIMITS.imports }
     return (await listOwnImports(db, actor, recent)).map(presentProgress)
   }),
 )

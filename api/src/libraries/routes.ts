@@ -9,8 +9,8 @@ import {
   LibraryParams,
   Section,
 } from 'contract/libraries'
+import { listOf } from 'contract/limits'
 import { isOwner } from 'domain/userTypes'
-import { z } from 'zod'
 import { levelsFor } from '../access/queries'
 import { findLibrary, loadDefinition } from '../definitions/queries'
 import { allow } from '../http/authorize'
@@ -26,22 +26,25 @@ export const libraries = new Router()
 
 libraries.get(
   '/library/user',
-  query({ response: z.array(Library) }, async (_, { actor, db }) =>
+  query({ response: listOf(Library, 'libraries') }, async (_, { actor, db }) =>
     (await listLibraries(db, actor.companyId)).map(presentLibrary),
   ),
 )
 
 libraries.get(
   '/data/library-data/:libraryId',
-  query({ params: LibraryParams, response: z.array(LibraryData) }, async ({ libraryId }, { actor, db }) => {
-    const definition = await loadDefinition(db, actor.companyId, libraryId)
-    return presentLibraryData(definition, await levelsFor(db, actor, definition))
-  }),
+  query(
+    { params: LibraryParams, response: listOf(LibraryData, 'libraryItems') },
+    async ({ libraryId }, { actor, db }) => {
+      const definition = await loadDefinition(db, actor.companyId, libraryId)
+      return presentLibraryData(definition, await levelsFor(db, actor, definition))
+    },
+  ),
 )
 
 libraries.get(
   '/section/library/:libraryId',
-  query({ params: LibraryParams, response: z.array(Section) }, async ({ libraryId }, { actor, db }) => {
+  query({ params: LibraryParams, response: listOf(Section, 'sections') }, async ({ libraryId }, { actor, db }) => {
     const definition = await loadDefinition(db, actor.companyId, libraryId)
     return presentSections(definition, await levelsFor(db, actor, definition))
   }),

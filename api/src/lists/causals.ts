@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from 'contract/limits'
 import { canSeeEntries } from 'domain/accessLevels'
 import { levelsFor } from '../access/queries'
 import type { Db } from '../db/connection'
@@ -11,7 +12,6 @@ import { type DayContext, loadDayContext } from '../records/dayContext'
 import { addDays } from '../times'
 
 const DAYS_BACK = 60
-const MOST = 50
 /** If there are more different causals than this, the others are too rare to be offered. */
 const MOST_COUNTED = 1000
 
@@ -36,7 +36,7 @@ export async function listUsedCausals(db: Db, actor: Actor, day: DayRow, listId:
   if (!list || !canSeeEntries(context.levels.get(list.dataId))) throw notFound()
   const period = periodBefore(day, actor)
   const ids = await listNamesakes(db, actor, context, list, period)
-  return ranked(await countCausals(db, actor.companyId, ids, period)).slice(0, MOST)
+  return ranked(await countCausals(db, actor.companyId, ids, period)).slice(0, LIST_LIMITS.suggestedCausals)
 }
 
 /** The last days up to this one, limited to those that are open to the reader. */

@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import { DayQuery } from 'contract/days'
+import { listOf } from 'contract/limits'
 import {
   CausalsQuery,
   EmptyListConfirmation,
@@ -82,11 +83,14 @@ lists.delete(
 
 lists.get(
   '/data/list/causals',
-  query({ query: CausalsQuery, response: z.array(z.string()) }, async ({ dayId, listId }, { actor, db }) => {
-    const day = await findDay(db, actor, dayId)
-    authorize(actor, dayPolicy, 'read', day)
-    return listUsedCausals(db, actor, day, listId)
-  }),
+  query(
+    { query: CausalsQuery, response: listOf(z.string(), 'suggestedCausals') },
+    async ({ dayId, listId }, { actor, db }) => {
+      const day = await findDay(db, actor, dayId)
+      authorize(actor, dayPolicy, 'read', day)
+      return listUsedCausals(db, actor, day, listId)
+    },
+  ),
 )
 
 async function openItem(trx: Db, actor: Actor, itemId: number) {

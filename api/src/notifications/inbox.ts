@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from 'contract/limits'
 import { type AccessLevel, canSee, effectiveLevel } from 'domain/accessLevels'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
@@ -5,8 +6,6 @@ import type { NotificationRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
 import { describeChecks, readChecks } from './checks'
 import { mayRead } from './policy'
-
-const LONGEST_LIST = 200
 
 /** The reader's unread notifications, newest first, at most 200; without those whose subject they may no longer see. */
 export async function listUnread(db: Db, actor: Actor): Promise<NotificationRow[]> {
@@ -16,7 +15,7 @@ export async function listUnread(db: Db, actor: Actor): Promise<NotificationRow[
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(LONGEST_LIST)
+    .limit(LIST_LIMITS.unreadNotifications)
   return readable(db, actor, rows)
 }
 

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
+import { listOf } from 'contract/limits'
 import { Notification, NotificationParams, NotificationsQuery } from 'contract/notifications'
-import { z } from 'zod'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
 import { findNotification, listUnread, markAllAsRead, markAsRead } from './inbox'
@@ -10,7 +10,7 @@ export const notifications = new Router({ prefix: '/notification' })
 
 notifications.get(
   '/',
-  query({ response: z.array(Notification) }, async (_, { actor, db }) =>
+  query({ response: listOf(Notification, 'unreadNotifications') }, async (_, { actor, db }) =>
     (await listUnread(db, actor)).map(presentNotification),
   ),
 )

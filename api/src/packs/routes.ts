@@ -1,4 +1,5 @@
 import Router from '@koa/router'
+import { LIST_LIMITS } from 'contract/limits'
 import { Pack, PackCreated, PackParams, PackPreview, PackPreviewQuery, PackRequest } from 'contract/packs'
 import { canViewFiles } from 'domain/userTypes'
 import { findCompany } from '../companies/queries'
@@ -50,7 +51,7 @@ packs.get(
       provisional: days.filter(({ status }) => status === 'open').length,
       parts: partsFor(actor),
       documents,
-      packs: await presentFor(reader, db, actor, await listOwnPacks(db, actor)),
+      packs: await presentFor(reader, db, actor, (await listOwnPacks(db, actor)).slice(0, LIST_LIMITS.listedPacks)),
     }
   }),
 )

@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from 'contract/limits'
 import type { Passkey, PasskeyCreation } from 'contract/passkeys'
 import type { Actor } from '../http/actor'
 import { conflict, malformed } from '../http/errors'
@@ -9,7 +10,7 @@ import { ALGORITHMS, loadWebAuthn, siteOf, verifyCreation } from './policy'
 import { presentPasskey } from './presenter'
 import { findByCredential, insertPasskey, listPasskeys } from './queries'
 
-const MOST_PASSKEYS = 20
+const MOST_PASSKEYS = LIST_LIMITS.passkeys
 
 /** The options with which a browser creates a passkey for the actor. */
 export async function creationOptions(actor: Actor, { db, config, clock }: Services) {

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
+import { listOf } from 'contract/limits'
 import { Passkey, PasskeyCreation, PasskeyCreationOptions, PasskeyParams, PasskeySetUp } from 'contract/passkeys'
-import { z } from 'zod'
 import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { command, present, query, servicesOf } from '../http/endpoint'
@@ -16,7 +16,7 @@ export const passkeys = new Router({ prefix: '/auth' })
 
 passkeys.get(
   '/passkeys',
-  query({ response: z.array(Passkey) }, async (_, { actor, db }) =>
+  query({ response: listOf(Passkey, 'passkeys') }, async (_, { actor, db }) =>
     (await listPasskeys(db, actor)).map(presentPasskey),
   ),
 )

@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from 'contract/limits'
 import { canSee } from 'domain/accessLevels'
 import { isOwner } from 'domain/userTypes'
 import { listAccess, type Person } from '../access/queries'
@@ -31,7 +32,6 @@ const LAST_OF = (column: string) =>
 
 // Far more than anyone has waiting; bounds the answer.
 const MOST_READ = 1000
-const MOST_SHOWN = 200
 
 const WAITING = `select * from (${ASKED}, ${LAST_OF('id')} as last_id, ${LAST_OF('user_id')} as last_author,
       case when exists (select 1 from question_messages m where m.question_id = q.id and m.user_id = ?) then 1 else 0 end
@@ -71,7 +71,7 @@ export async function listWaiting(db: Db, actor: Actor): Promise<number[]> {
   return rows
     .filter((row) => seen.has(`${userId}/${row.data_id}`) && !byEditor.has(row.id))
     .map(({ id }) => id)
-    .slice(0, MOST_SHOWN)
+    .slice(0, LIST_LIMITS.waitingQuestions)
 }
 
 /** The questions whose figure has a last editor who didn't ask, is still a user and sees the item. */

@@ -1,8 +1,7 @@
 import Router from '@koa/router'
-import { DayQuery } from 'contract/days'
-import { NewAnswer, NewQuestion, Question, QuestionParams } from 'contract/questions'
+import { LIST_LIMITS, listOf } from 'contract/limits'
+import { NewAnswer, NewQuestion, Question, QuestionParams, QuestionsQuery } from 'contract/questions'
 import { canSee } from 'domain/accessLevels'
-import { z } from 'zod'
 import type { DayRow } from '../db/rows/day'
 import { authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
@@ -21,18 +20,23 @@ export const questions = new Router({ prefix: '/question' })
 
 questions.get(
   '/',
-  query({ query: DayQuery, response: z.array(Question) }, async ({ dayId }, { actor, db }) => {
-    const day = await findDay(db, actor, dayId)
-    authorize(actor, dayPolicy, 'read', day)
-    const { levels } = await loadDayContext(db, actor, day)
-    const seen = (await listQuestions(db, day)).filter(({ data_id }) => canSee(levels.get(data_id)))
-    return presentQuestions(db, actor, seen)
-  }),
+  query(
+    { query: QuestionsQuery, response: listOf(Question, 'questions') },
+    async ({ dayId, before = Number.POSITIVE_INFINITY }, { actor, db }) => {
+      const day = await findDay(db, actor, dayId)
+      authorize(actor, dayPolicy, 'read', day)
+      const { levels } = await loadDayContext(db, actor, day)
+      const seen = (await listQuestions(db, day)).filter(
+        ({ id, data_id }) => id < before && canSee(levels.get(data_id)),
+      )
+      return presentQuestions(db, actor, seen.slice(-LIST_LIMITS.questions))
+    },
+  ),
 )
 
 questions.get(
   '/open',
-  query({ response: z.array(Question) }, async (_, { actor, db }) => {
+  query({ response: listOf(Question, 'waitingQuestions') }, async (_, { actor, db }) => {
     const ids = await listWaiting(db, actor)
     return presentQuestions(db, actor, await listQuestionsById(db, actor.companyId, ids))
   }),

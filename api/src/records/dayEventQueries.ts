@@ -15,10 +15,23 @@ export async function insertDayEvent(trx: Db, day: Day, event: NewDayEvent) {
 
 /** Oldest first. */
 export async function listDayEvents(db: Db, day: Day): Promise<DayEventWithUser[]> {
-  return db('day_events')
+  return eventsOf(db, day).orderBy('day_events.id')
+}
+
+/** The newest events, or the newest of those before one of them; oldest first. */
+export async function listNewestDayEvents(
+  db: Db,
+  day: Day,
+  { most, before }: { most: number; before?: number | undefined },
+): Promise<DayEventWithUser[]> {
+  const events = eventsOf(db, day).orderBy('day_events.id', 'desc').limit(most)
+  if (before !== undefined) events.where('day_events.id', '<', before)
+  return (await events).toReversed()
+}
+
+const eventsOf = (db: Db, day: Day) =>
+  db('day_events')
     .join('users', 'users.id', 'day_events.user_id')
     .where('day_events.day_id', day.id)
     .where('day_events.company_id', day.company_id)
-    .orderBy('day_events.id')
     .select<DayEventWithUser[]>('day_events.*', 'users.name as user')
-}

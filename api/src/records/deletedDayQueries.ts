@@ -100,16 +100,35 @@ async function withRules(trx: Db, rows: { rule_id?: number; company_id?: number 
   return rows.filter(({ rule_id }) => present.has(rule_id))
 }
 
-/** The days that can be restored, the latest deletion first. */
-export async function listDeletedDays(db: Db, { companyId }: Company): Promise<DeletedDayWithUser[]> {
-  return db('deleted_days')
+/** The days that can be restored, the latest deletion first; only those that were deleted before the given day. */
+export async function listDeletedDays(
+  db: Db,
+  { companyId }: Company,
+  { most, before }: { most: number; before: DeletedDayRow | undefined },
+): Promise<DeletedDayWithUser[]> {
+  const listed = db('deleted_days')
     .join('users', 'users.id', 'deleted_days.deleted_by')
     .where('deleted_days.company_id', companyId)
+  if (before) {
+    const { deleted_at, id } = before
+    listed.whereRaw('(deleted_days.deleted_at < ? or (deleted_days.deleted_at = ? and deleted_days.id < ?))', [
+      deleted_at,
+      deleted_at,
+      id,
+    ])
+  }
+  return listed
     .orderBy([
       { column: 'deleted_days.deleted_at', order: 'desc' },
       { column: 'deleted_days.id', order: 'desc' },
     ])
+    .limit(most)
     .select<DeletedDayWithUser[]>('deleted_days.*', 'users.name as user')
+}
+
+export async function findDeletedDay(db: Db, { companyId }: Company, dayId: number) {
+  const sql = 'select * from deleted_days where id = ? and company_id = ?'
+  return findRow<DeletedDayRow>(db, sql, [dayId, companyId])
 }
 
 export async function lockDeletedDay(trx: Db, { companyId }: Company, dayId: number) {

@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from 'contract/limits'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { listRows, placesFor } from '../db/statement'
@@ -43,7 +44,10 @@ export interface EntriesOfDay {
   newest_cents: number | string
 }
 
-/** The entries of the lists of some items by day and causal: oldest day first, then in the order of their first entries. */
+/**
+ * The entries of the lists of some items by day and causal: oldest day first, then in the order of their first entries.
+ * At most one more than a report has.
+ */
 export function listEntries(db: Db, companyId: number, { from, to }: DateRange, dataIds: number[]) {
   const sql = `select g.day_id, g.date, g.causal, g.cents, g.count, g.newest_id, newest.cents as newest_cents
     from (
@@ -54,6 +58,6 @@ export function listEntries(db: Db, companyId: number, { from, to }: DateRange, 
         and e.deleted_at is null
       group by e.day_id, d.date, e.causal
     ) g join list_items newest on newest.id = g.newest_id
-    order by g.date, g.first_id`
+    order by g.date, g.first_id limit ${LIST_LIMITS.causalTotals + 1}`
   return listRows<EntriesOfDay>(db, sql, [companyId, from, to, ...dataIds])
 }

@@ -1,4 +1,5 @@
-import type { Grouping } from 'contract/reports'
+import { LIST_LIMITS, LIST_REPORT_MAX_BYTES } from 'contract/limits'
+import type { Grouping, ListReport } from 'contract/reports'
 import { SUMMARY_MAX_DAYS, SUMMARY_MAX_FIGURES, SUMMARY_MAX_YEARS } from 'domain/limits'
 import { invalid } from '../http/errors'
 import { addDays, addYears, writtenDate } from '../times'
@@ -14,6 +15,19 @@ export function refuseRange({ from, to }: DateRange) {
   if (to > LAST_DATE) throw refuse(messages.tooLate(writtenDate(LAST_DATE)))
   if (to < from) throw refuse(messages.endsBefore)
   if (to > addDays(addYears(from, SUMMARY_MAX_YEARS), -1)) throw refuse(messages.tooLong(SUMMARY_MAX_YEARS))
+}
+
+/** @throws 400 for a list's report of more than 50,000 totals of a causal on a day. */
+export function refuseTotals(totals: number) {
+  const most = LIST_LIMITS.causalTotals
+  if (totals > most) throw invalid([{ path: 'to', message: messages.tooManyTotals(most) }])
+}
+
+/** @throws 400 for a list's report of more than 4 MB. */
+export function refuseLarge(report: ListReport) {
+  const most = LIST_REPORT_MAX_BYTES
+  if (Buffer.byteLength(JSON.stringify(report)) > most)
+    throw invalid([{ path: 'to', message: messages.tooLarge(most) }])
 }
 
 const refuseGrouping = (message: string) => invalid([{ path: 'by', message }])

@@ -11,7 +11,7 @@ import { periodsOf, positionsIn } from './periods'
 import { mayReadReports } from './policy'
 import { presentLine, presentPeriods } from './presenter'
 import { listEntries, listReportedDays } from './queries'
-import { refuseDays, refuseFigures, refuseRange } from './range'
+import { refuseDays, refuseFigures, refuseLarge, refuseRange, refuseTotals } from './range'
 import { sumDays } from './sumDays'
 import { countLines } from './summary'
 
@@ -53,7 +53,11 @@ reports.get(
     if (!newest) throw notFound()
     const dataIds = items.map(({ id }) => id)
     const entries = await listEntries(db, actor.companyId, { from, to }, dataIds)
+    refuseTotals(entries.length)
     const { name: dataName, section: sectionName, unit } = newest
-    return { key: dataKey, dataName, sectionName, unit, ...totalOf(entries), causals: totalByCausal(entries) }
+    const causals = totalByCausal(entries)
+    const report = { key: dataKey, dataName, sectionName, unit, ...totalOf(entries), causals }
+    refuseLarge(report)
+    return report
   }),
 )

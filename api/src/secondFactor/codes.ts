@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { LIST_LIMITS } from 'contract/limits'
 import { Secret, TOTP } from 'otpauth'
 
 const STEP_MS = 30_000
-const RECOVERY_CODES = 10
 /** 120 random bits: from 112 on, a stolen table of unsalted hashes is useless. */
 const RECOVERY_BYTES = 15
 
@@ -23,7 +23,7 @@ export function stepOf(code: string, secret: string, now: number): number | null
 
 /** Each has 24 letters and digits in groups of four. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => {
+  return Array.from({ length: LIST_LIMITS.recoveryCodes }, () => {
     const text = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase()
     return text.match(/.{4}/g)?.join('-') ?? text
   })

@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import { DayParams } from 'contract/days'
 import { Section } from 'contract/libraries'
-import { z } from 'zod'
+import { listOf } from 'contract/limits'
 import { authorize } from '../http/authorize'
 import { query } from '../http/endpoint'
 import { presentSections } from '../libraries/presenter'
@@ -13,7 +13,7 @@ export const sections = new Router()
 
 sections.get(
   '/section/day/:dayId',
-  query({ params: DayParams, response: z.array(Section) }, async ({ dayId }, { actor, db }) => {
+  query({ params: DayParams, response: listOf(Section, 'sections') }, async ({ dayId }, { actor, db }) => {
     const day = await findDay(db, actor, dayId)
     authorize(actor, dayPolicy, 'read', day)
     const { definition, levels } = await loadDayContext(db, actor, day)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { LIST_LIMITS } from 'contract/limits'
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
 import type { SessionRow, UserRow } from '../db/rows/company'
@@ -37,13 +38,14 @@ export async function revokeSession(db: Db, { userId, companyId }: Actor, tokenI
   await db('sessions').where(own).whereNull('revoked_at').update({ revoked_at: now })
 }
 
-/** The open sessions of the user, the most recently used first. */
+/** The open sessions of the user, the most recently used first, at most 200. */
 export function listSessions(db: Db, { userId, companyId }: Actor, now: number): Promise<SessionRow[]> {
   return db('sessions')
     .where({ user_id: userId, company_id: companyId })
     .whereNull('revoked_at')
     .where('expires_at', '>', now)
     .orderByRaw('coalesce(last_used_at, created_at) desc, id desc')
+    .limit(LIST_LIMITS.sessions)
 }
 
 /** An open session of the user. */

@@ -1,10 +1,11 @@
 import Router from '@koa/router'
+import { listOf } from 'contract/limits'
 import { Confirmation, Credentials, OpenSession, Session, SessionParams } from 'contract/sessions'
 import { UserParams } from 'contract/users'
 import { nameKey } from 'domain/nameKey'
 import { isOwner } from 'domain/userTypes'
 import type { Context } from 'koa'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { attemptQueue } from '../attemptQueue'
 import { findUser } from '../companies/queries'
 import type { Db } from '../db/connection'
@@ -63,7 +64,7 @@ sessions.post(
 
 sessions.get(
   '/auth/sessions',
-  query({ response: z.array(OpenSession) }, async (_, { actor, tokenId, db, clock }) => {
+  query({ response: listOf(OpenSession, 'sessions') }, async (_, { actor, tokenId, db, clock }) => {
     const rows = await listSessions(db, actor, clock())
     return rows.map((row) => presentSession(row, tokenId))
   }),

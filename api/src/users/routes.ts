@@ -1,7 +1,7 @@
 import Router from '@koa/router'
+import { listOf } from 'contract/limits'
 import { CurrentUser, OwnField, OwnFieldParams, User, UserChange, UserParams } from 'contract/users'
 import { isOwner } from 'domain/userTypes'
-import { z } from 'zod'
 import { presentCompany } from '../companies/presenter'
 import { findCompany, findUser } from '../companies/queries'
 import { allow } from '../http/authorize'
@@ -36,7 +36,7 @@ users.get(
 
 users.get(
   '/all',
-  query({ response: z.array(User) }, async (_, { actor, db }) => {
+  query({ response: listOf(User, 'users') }, async (_, { actor, db }) => {
     allow(isOwner(actor))
     const users = await listUsers(db, actor)
     const withFactor = await listUsersWithFactor(db, actor)

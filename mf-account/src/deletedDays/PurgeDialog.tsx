@@ -5,7 +5,7 @@ import { formatDay } from 'shared-ui/format/dates'
 import { useMutation, useQueryClient } from 'shared-ui/query'
 import styled from 'styled-components'
 import { purgeDay } from './api'
-import { deletedDaysQuery } from './deletedDaysQuery'
+import { DELETED_DAYS_KEY } from './deletedDaysQuery'
 import { messages } from './messages'
 
 interface Props {
@@ -28,7 +28,7 @@ export function PurgeDialog({ day: { dayId, date }, onClose, onPurged }: Props) 
       toast(messages.purgeFailed, { kind: 'alert', error })
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: deletedDaysQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: DELETED_DAYS_KEY }),
   })
   return (
     <ConfirmDialog

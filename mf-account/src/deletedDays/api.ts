@@ -1,6 +1,19 @@
+import type { DeletedDay } from 'contract/deletedDays'
+import { DELETED_DAYS_PAGE } from 'domain/limits'
 import { api } from 'shared-ui/api'
 
-export const listDeletedDays = (signal: AbortSignal) => api.get('/day/deleted', { quiet: true, signal })
+/** Some pages of the deleted days, the latest deletion first, and whether there may be more. */
+export async function listDeletedDays(pages: number, signal: AbortSignal) {
+  const days: DeletedDay[] = []
+  for (let read = 0; read < pages; read++) {
+    const last = days.at(-1)?.dayId
+    const page = await api.get('/day/deleted', { quiet: true, signal, ...(last && { query: { before: last } }) })
+    days.push(...page)
+    // Earlier servers answer all days.
+    if (page.length !== DELETED_DAYS_PAGE) return { days, hasMore: false }
+  }
+  return { days, hasMore: true }
+}
 export const restoreDay = (dayId: number, idempotencyKey: string) =>
   api.post(`/day/${dayId}/restore`, { idempotencyKey })
 export const purgeDay = (dayId: number) => api.delete(`/day/${dayId}/purge`)

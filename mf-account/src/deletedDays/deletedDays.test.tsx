@@ -53,6 +53,20 @@ test('a day is removed for good after a confirmation that says what is lost', as
   expect(part().getByRole('heading', { name: 'Giorni eliminati' })).toHaveFocus()
 })
 
+test('days that were deleted before the newest hundred are shown on request', async () => {
+  const { user } = await openAccount('owner', ({ deletedDays }) => {
+    for (let dayId = 250; dayId > 0; dayId--) deletedDays.push(deletedDay(dayId, '2026-11-20'))
+  })
+  for (const shown of [100, 200]) {
+    await waitFor(() => expect(part().getAllByRole('listitem')).toHaveLength(shown))
+    await user.click(part().getByRole('button', { name: 'Mostra altri' }))
+  }
+  expect(await part().findByText('Non ce ne sono altri.')).toHaveFocus()
+  expect(part().getAllByRole('listitem')).toHaveLength(250)
+  await user.click(part().getAllByRole('button', { name: /^Ripristina il giorno/ })[249] as HTMLElement)
+  await waitFor(() => expect(part().getAllByRole('listitem')).toHaveLength(249))
+})
+
 test('a list that can’t be loaded can be loaded again, and an empty one shows a message', async () => {
   const { user, kept } = await openAccount('owner', ({ refusals }) => {
     refusals.set('GET /day/deleted', { status: 500 })

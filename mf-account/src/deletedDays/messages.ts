@@ -3,6 +3,8 @@ export const messages = {
   intro:
     'Un giorno eliminato si può ripristinare per 30 giorni, con valori, cronologia e documenti. Poi viene eliminato per sempre.',
   loadFailed: 'Impossibile recuperare i giorni eliminati. Riprova più tardi.',
+  more: 'Mostra altri',
+  all: 'Non ce ne sono altri.',
   none: 'Nessun giorno eliminato negli ultimi 30 giorni.',
   deletedBy: (name: string, moment: string) => `Eliminato da ${name} il ${moment}`,
   keptUntil: (moment: string) => `Ripristinabile fino al ${moment}`,

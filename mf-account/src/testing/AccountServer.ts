@@ -7,6 +7,7 @@ import type { SecondFactor } from 'contract/secondFactor'
 import type { OpenSession } from 'contract/sessions'
 import type { OwnerSettings } from 'contract/settings'
 import type { CurrentUser, NewUser, PendingInvitation, User, UserChange } from 'contract/users'
+import { DELETED_DAYS_PAGE } from 'domain/limits'
 import type { UserType } from 'domain/userTypes'
 import type { Received, Reply } from 'shared-ui/testing/server'
 
@@ -79,7 +80,7 @@ export class AccountServer {
     return isHeld ? new Promise(() => {}) : this.answerNow(request)
   }
 
-  private answerNow({ method, path, body, headers }: Received): Reply | undefined | Promise<Reply> {
+  private answerNow({ method, path, body, headers, query }: Received): Reply | undefined | Promise<Reply> {
     const call = `${method} ${path}`
     const refusal = this.refusals.get(call)
     if (refusal) return refusal
@@ -91,7 +92,7 @@ export class AccountServer {
     if (path.startsWith('/auth/second-factor')) return this.answerAboutFactor(call)
     if (/^\/auth\/(other-)?sessions/.test(path)) return this.answerAboutSessions(method, path)
     if (path.startsWith('/auth/passkeys')) return this.answerAboutPasskeys(method, path)
-    if (path.startsWith('/day/')) return this.answerAboutDays(call)
+    if (path.startsWith('/day/')) return this.answerAboutDays(call, query['before'])
     if (path.startsWith('/embed/keys')) return this.answerAboutKeys(method, path, sent)
     if (path === '/company/security') {
       if (sent) this.security = sent
@@ -157,8 +158,11 @@ export class AccountServer {
     return { status: 204 }
   }
 
-  private answerAboutDays(call: string): Reply {
-    if (call === 'GET /day/deleted') return { body: this.deletedDays }
+  private answerAboutDays(call: string, before: string | undefined): Reply {
+    if (call === 'GET /day/deleted') {
+      const first = this.deletedDays.findIndex(({ dayId }) => dayId === Number(before)) + 1
+      return { body: this.deletedDays.slice(first, first + DELETED_DAYS_PAGE) }
+    }
     const dayId = Number(call.split('/').at(-2))
     this.deletedDays = this.deletedDays.filter((day) => day.dayId !== dayId)
     return call.startsWith('POST') ? { body: { dayId } } : { status: 204 }

@@ -1,11 +1,12 @@
 import type { DayEvent } from 'contract/closing'
 import { BadgeCheck, Lock, LockOpen, Plus, Trash2, Undo2 } from 'lucide-react'
+import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { formatMoment } from 'shared-ui/format/dates'
 import styled from 'styled-components'
 import { messages } from './messages'
-import { useClosing } from './useClosing'
+import { useDayEvents } from './useClosing'
 
 const ICONS = {
   created: Plus,
@@ -18,21 +19,33 @@ const ICONS = {
 
 /** The events of the day as a whole, newest first. */
 export function EventsDialog({ dayId, onClose }: { dayId: number; onClose(): void }) {
-  const { data: closing, error, refetch } = useClosing(dayId)
+  const { events, error, refetch, hasPages, showEarlier, showingError } = useDayEvents(dayId)
   return (
     <Dialog open onClose={onClose} title={messages.life}>
-      {error && !closing && <ErrorState message={messages.lifeFailed} error={error} onRetry={() => void refetch()} />}
-      {!error && !closing && <p role="status">{messages.lifeLoading}</p>}
-      {closing && (
+      {error && !events && <ErrorState message={messages.lifeFailed} error={error} onRetry={() => void refetch()} />}
+      {!error && !events && <p role="status">{messages.lifeLoading}</p>}
+      {events && (
         <Steps>
-          {closing.events.toReversed().map((event) => (
+          {events.toReversed().map((event) => (
             <Step key={event.id} event={event} />
           ))}
         </Steps>
       )}
+      {showEarlier && showingError && (
+        <ErrorState message={messages.lifeFailed} error={showingError} onRetry={showEarlier} />
+      )}
+      {showEarlier && !showingError && <Button onClick={showEarlier}>{messages.lifeMore}</Button>}
+      {hasPages && !showEarlier && (
+        <p role="status" tabIndex={-1} ref={focusOnce}>
+          {messages.lifeWhole}
+        </p>
+      )}
     </Dialog>
   )
 }
+
+/** The button that had the focus is gone. */
+const focusOnce = (end: HTMLElement | null) => end?.focus()
 
 function Step({ event }: { event: DayEvent }) {
   const { kind, userName, at, comment, outstanding } = event

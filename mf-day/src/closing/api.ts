@@ -1,6 +1,10 @@
 import type { DayClose } from 'contract/closing'
 import type { Api } from 'shared-ui/api'
 
+/** The events before one of those that were read. */
+export const readEarlierEvents = async (api: Api, dayId: number, before: number) =>
+  (await api.get(`/day/${dayId}/closing`, { query: { before }, quiet: true })).events
+
 export const readClosing = (api: Api, dayId: number, signal: AbortSignal) =>
   api.get(`/day/${dayId}/closing`, { quiet: true, signal })
 

@@ -353,3 +353,38 @@ test('the day’s events are read from its menu, newest first', async () => {
     'Creato da Giulia Bassi20/11/2026 09:02',
   ])
 })
+
+test('events before the newest hundred are shown on request', async () => {
+  const event = (id: number): DayClosing['events'][number] => ({
+    id,
+    kind: 'reopened',
+    userName: `Giulia ${id}.`,
+    at: AT,
+    comment: null,
+    outstanding: null,
+  })
+  const events = Array.from({ length: 130 }, (_, index) => event(index + 1))
+  const { user } = await openPage(
+    '/view/7',
+    (server) => {
+      withClosing(COMPLETE, CLOSED)(server)
+      server.on('/day/7/closing', ({ query }) => {
+        const before = Number(query.get('before') ?? Number.POSITIVE_INFINITY)
+        const shown = events.filter(({ id }) => id < before).slice(-100)
+        return { status: 200, body: { ...COMPLETE, events: shown } }
+      })
+    },
+    'VIEWER_DATA',
+  )
+  await user.click(await screen.findByText('Vita del giorno'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Vita del giorno' }))
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(100)
+  await user.click(dialog.getByRole('button', { name: 'Mostra altri' }))
+  const end = await dialog.findByText('Non ce ne sono altri.')
+  expect(end).toHaveFocus()
+  const names = dialog
+    .getAllByRole('listitem')
+    .map(({ textContent }) => Number(/Giulia (\d+)\./.exec(textContent)?.[1]))
+  expect(names).toEqual(events.map(({ id }) => id).toReversed())
+  expect(dialog.queryByRole('button', { name: 'Mostra altri' })).not.toBeInTheDocument()
+})

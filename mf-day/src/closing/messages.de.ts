@@ -89,6 +89,8 @@ export const messages: Translated<typeof italian> = {
   isChanged: 'der Vortag hat sich geändert',
   life: 'Verlauf des Tages',
   lifeLoading: 'Wird geladen…',
+  lifeMore: 'Mehr anzeigen',
+  lifeWhole: 'Es gibt keine weiteren.',
   lifeFailed: 'Der Verlauf des Tages konnte nicht geladen werden',
   steps: {
     created: 'Angelegt',

@@ -85,6 +85,8 @@ export const messages: Translated<typeof italian> = {
   isChanged: 'the previous day has changed',
   life: 'Events of the day',
   lifeLoading: 'Loading…',
+  lifeMore: 'Show more',
+  lifeWhole: 'There are no more.',
   lifeFailed: 'The events of the day couldn’t be loaded',
   steps: {
     created: 'Created',

@@ -86,6 +86,8 @@ export const messages = {
   isChanged: 'il giorno precedente è cambiato',
   life: 'Vita del giorno',
   lifeLoading: 'Caricamento…',
+  lifeMore: 'Mostra altri',
+  lifeWhole: 'Non ce ne sono altri.',
   lifeFailed: 'Non riesco a leggere la vita del giorno',
   steps: {
     created: 'Creato',

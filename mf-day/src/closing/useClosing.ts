@@ -1,9 +1,11 @@
+import type { DayEvent } from 'contract/closing'
+import { DAY_EVENTS_PAGE } from 'domain/limits'
 import { useState } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import { RequestKeys } from '../RequestKeys'
-import { approveDay, closeDay, readClosing, reopenDay } from './api'
+import { approveDay, closeDay, readClosing, readEarlierEvents, reopenDay } from './api'
 import { messages } from './messages'
 
 /** Under the day's key, so that refreshing the day refreshes the closing too. */
@@ -19,6 +21,28 @@ export function useClosing(dayId: number, isRead = true) {
     staleTime: 0,
     gcTime: 0,
   })
+}
+
+/** The events of the day, oldest first; `showEarlier` adds those before them, if there are any. */
+export function useDayEvents(dayId: number) {
+  const api = useApi()
+  const { data: closing, error, refetch } = useClosing(dayId)
+  const [earlier, setEarlier] = useState<DayEvent[][]>([])
+  const pages = closing && [...earlier, closing.events]
+  const oldest = pages?.[0]
+  const showing = useMutation({
+    mutationFn: (before: number) => readEarlierEvents(api, dayId, before),
+    onSuccess: (events) => setEarlier((known) => [events, ...known]),
+  })
+  const before = oldest?.length === DAY_EVENTS_PAGE ? oldest[0]?.id : undefined
+  return {
+    events: pages?.flat(),
+    error,
+    refetch,
+    hasPages: earlier.length > 0,
+    showEarlier: before === undefined ? undefined : () => showing.isPending || showing.mutate(before),
+    showingError: showing.error,
+  }
 }
 
 /** A change of the day's status. All queries about the day are refetched afterwards, also after a failure. */

@@ -1,8 +1,20 @@
-import type { NewQuestion } from 'contract/questions'
+import type { NewQuestion, Question } from 'contract/questions'
+import { QUESTIONS_PAGE } from 'domain/limits'
 import type { Api } from 'shared-ui/api'
 
-export const listQuestions = (api: Api, dayId: number, signal: AbortSignal) =>
-  api.get('/question', { query: { dayId }, quiet: true, signal })
+/** All questions of a day, oldest first: an answer has the newest, or those before one of them. */
+export async function listQuestions(api: Api, dayId: number, signal: AbortSignal): Promise<Question[]> {
+  let all: Question[] = []
+  for (;;) {
+    const oldest = all[0]?.id
+    const query = oldest === undefined ? { dayId } : { dayId, before: oldest }
+    const page = await api.get('/question', { query, quiet: true, signal })
+    // Earlier servers answer all questions each time.
+    const older = page.filter(({ id }) => oldest === undefined || id < oldest)
+    all = [...older, ...all]
+    if (page.length !== QUESTIONS_PAGE || older.length === 0) return all
+  }
+}
 
 /** Repeating a call with the same key writes nothing more. */
 export const askQuestion = (api: Api, body: NewQuestion, idempotencyKey: string) =>

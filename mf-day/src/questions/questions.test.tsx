@@ -148,3 +148,10 @@ test('the items with open questions are listed, and lead to them', async () => {
   await user.click((await dialog()).getByRole('button', { name: 'Chiudi' }))
   expect(screen.getByRole('heading', { name: 'Chiusura' })).toBeVisible()
 })
+
+test('all questions of a day are counted, however many an answer has', async () => {
+  const questions = Array.from({ length: 70 }, (_, index) => aQuestion({ id: 600 + index }))
+  const { server } = await openPage('/view/7', withQuestions(...questions))
+  expect(await action('Domande su Sconti e omaggi, 70 aperte')).toBeVisible()
+  expect(server.calls('/question').map(({ query }) => query.get('before'))).toEqual([null, '640', '610'])
+})

@@ -1,5 +1,7 @@
 import type { NewQuestion, Question } from 'contract/questions'
+import { QUESTIONS_PAGE } from 'domain/limits'
 import { type Answer, NOT_FOUND } from './answers'
+import type { Asked } from './StoredDay'
 
 const AT = '2026-11-20 23:20:00 CET'
 
@@ -10,10 +12,12 @@ export class DayQuestions {
   waiting: Question[] = []
   #nextId = 700
 
-  answer({ method, path, body }: { method: string; path: string; body: unknown }): Answer {
+  answer({ method, path, body, query }: Pick<Asked, 'method' | 'path' | 'body' | 'query'>): Answer {
     if (path === '/question/open') return { status: 200, body: this.waiting }
     if (path === '/question') {
-      return method === 'GET' ? { status: 200, body: this.all } : { status: 201, body: this.#ask(body as NewQuestion) }
+      return method === 'GET'
+        ? { status: 200, body: this.#before(query.get('before')) }
+        : { status: 201, body: this.#ask(body as NewQuestion) }
     }
     const [, , id, step] = path.split('/')
     const question = this.all.find((each) => each.id === Number(id))
@@ -28,6 +32,10 @@ export class DayQuestions {
         canResolve: false,
       }),
     }
+  }
+
+  #before(id: string | null): Question[] {
+    return this.all.filter((question) => id === null || question.id < Number(id)).slice(-QUESTIONS_PAGE)
   }
 
   #ask({ dayId, dataId, text }: NewQuestion): Question {

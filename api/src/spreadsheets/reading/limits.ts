@@ -1,9 +1,10 @@
+import { LIST_LIMITS } from 'contract/limits'
 import { unreadableMessages } from '../messages'
 import { UnreadableTable } from '../unreadable'
 
 /** Below the header; more than the days of 20 years. */
-export const MAX_ROWS = 10_000
-export const MAX_COLUMNS = 500
+export const MAX_ROWS = LIST_LIMITS.importDays
+export const MAX_COLUMNS = LIST_LIMITS.importColumns
 /** Including empty ones between others. */
 export const MAX_CELLS = 400_000
 /** The text of one cell, in UTF-16 units, as in Excel. */

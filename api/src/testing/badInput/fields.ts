@@ -68,6 +68,7 @@ const TEXTS: Record<string, Field> = {
   field: { accepts: oneOf('name', 'email'), named: /name ed email/ },
   history: { accepts: optional(oneOf('none')), named: /history/ },
   until: { accepts: optional(nothing), named: /until/ },
+  before: { accepts: optional(digits), named: /before/ },
   newFileName: { accepts: fileName(1), named: /nome del documento/ },
   // Not needed with a token, so any text is accepted.
   session: { accepts: optional(upTo(100)), named: /session/ },

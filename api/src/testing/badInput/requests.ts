@@ -65,6 +65,7 @@ function textsOf(own: Own): Record<string, string> {
     dataKey: String(own.listDataId),
     field: 'name',
     history: 'none',
+    before: String(own.deletedDayId),
     until: '2026-11-22T08:30:00.000Z',
     newFileName: 'Ricevuta',
     session: 's',
