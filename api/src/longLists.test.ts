@@ -165,6 +165,39 @@ onEveryDatabase((api) => {
     expect([status, body.length > 980]).toEqual([200, true])
   })
 
+  test('revisions with long comments are left out of an answer, the oldest first, so that it stays below 4 MB', async () => {
+    const { company, owner, userId, company_id } = await given()
+    const dayId = await givenDay(owner)
+    const dataId = await company.item('Contanti')
+    const value = await api().db('day_values').where({ day_id: dayId, data_id: dataId }).first()
+    const { id: value_id = 0 } = value ?? {}
+    const revision = { company_id, day_id: dayId, value_id, revision_type: 'MOD', cents: 1, editor_id: userId }
+    // All within twenty of the present one, so that the day's answer would have them.
+    await insertRows(
+      api().db,
+      'value_revisions',
+      many(5000, (index) => ({
+        ...revision,
+        revision: index + 1000,
+        comment: `${index} ${'.'.repeat(990)}`,
+        edited_at: index,
+      })),
+    )
+    const numbers = (revisions: { comment: string }[]) => revisions.map(({ comment }) => Number.parseInt(comment, 10))
+    for (const [path, most] of [
+      [`/history/connectionData/${value_id}/revisions`, 5000],
+      [`/day/${dayId}/full`, 3000],
+    ] as const) {
+      const { body, text } = await owner.get(path)
+      const listed = numbers((body.dataHistory ?? body) as { comment: string }[])
+      expect(listed.length).toBeGreaterThan(1000)
+      expect(listed.length).toBeLessThan(most)
+      expect(listed).toEqual(many(listed.length, (index) => 4999 - index))
+      expect(Buffer.byteLength(text)).toBeLessThan(4_000_000)
+      expect(Buffer.byteLength(text)).toBeGreaterThan(1_900_000)
+    }
+  })
+
   test('a person’s sessions, and packs, are listed up to a number', async () => {
     const { owner, userId, company_id } = await given()
     const created_at = api().clock.now()

@@ -74,8 +74,8 @@ export const LIST_LIMITS = {
   importDays: 10_000,
 }
 
-/** The most bytes of a list's report. */
-export const LIST_REPORT_MAX_BYTES = 4_000_000
+/** The most bytes of a list's report, and the most characters with which revisions are added to an answer. */
+export const ANSWER_MAX_BYTES = 4_000_000
 
 export type ListLimit = keyof typeof LIST_LIMITS
 

@@ -1,7 +1,7 @@
 import type { DayFull } from 'contract/days'
 import type { Db } from '../db/connection'
 import { computeFigures } from '../figures/dayFigures'
-import { presentHistory } from '../history/presenter'
+import { presentHistory, shortenHistory } from '../history/presenter'
 import { listDayRevisions } from '../history/queries'
 import type { Actor } from '../http/actor'
 import { loadDayContext } from '../records/dayContext'
@@ -41,5 +41,6 @@ export async function readFullDay(db: Db, actor: Actor, version: DayVersion, wit
   const history = presentHistory(actor, context, revisions)
   const status = presentSteps(day, day.status === 'open' ? [] : await listDayEvents(db, day))
   const dayFigures = computeFigures(context.definition, values, items)
-  return presentDay(actor, context, { neighbours: version, values, items, ...dayFigures, rules, history, status })
+  const contents = { neighbours: version, values, items, ...dayFigures, rules, history, status }
+  return shortenHistory(presentDay(actor, context, contents))
 }

@@ -1,5 +1,6 @@
 import type { DayFull } from 'contract/days'
 import type { Revision } from 'contract/history'
+import { ANSWER_MAX_BYTES } from 'contract/limits'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { fromCents } from 'domain/money'
 import type { Actor } from '../http/actor'
@@ -23,6 +24,30 @@ export function presentHistory(
       .filter(({ list_id }) => canSeeEntries(levels.get(definition.listById.get(list_id)?.dataId ?? 0)))
       .map((row) => presentItemRevision(actor, row)),
   }
+}
+
+/** The longest revision: a comment, a causal and two names, and the other fields. */
+const LONGEST_REVISION = 2000
+
+/** The newest revisions that fit into an answer; all of them, unless hundreds have long comments. */
+export function newestWithin(revisions: Revision[], characters = ANSWER_MAX_BYTES): Revision[] {
+  if (revisions.length * LONGEST_REVISION <= characters) return revisions
+  let left = characters
+  const end = revisions.findIndex((revision) => {
+    left -= JSON.stringify(revision).length + 1
+    return left < 0
+  })
+  return end < 0 ? revisions : revisions.slice(0, end)
+}
+
+/** A day with the newest of its revisions that fit into the answer. */
+export function shortenHistory(day: DayFull): DayFull {
+  const { dataHistory, listsHistory } = day
+  const longest = (dataHistory.length + listsHistory.length) * LONGEST_REVISION
+  if (longest <= ANSWER_MAX_BYTES / 4) return day
+  const others = JSON.stringify({ ...day, dataHistory: [], listsHistory: [] }).length
+  const room = Math.max(0, ANSWER_MAX_BYTES - others) / 2
+  return { ...day, dataHistory: newestWithin(dataHistory, room), listsHistory: newestWithin(listsHistory, room) }
 }
 
 export function presentValueRevision(actor: Actor, row: ValueRevision): Revision {

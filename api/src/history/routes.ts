@@ -15,7 +15,7 @@ import { findItem } from '../records/listItemQueries'
 import { findValue } from '../records/valueQueries'
 import { restoreItem, restoreValue } from './commands'
 import { itemHistoryPolicy, mayViewHistory, valueHistoryPolicy } from './policy'
-import { presentItemRevision, presentValueRevision } from './presenter'
+import { newestWithin, presentItemRevision, presentValueRevision } from './presenter'
 import { listItemRevisions, listValueRevisions } from './queries'
 
 export const history = new Router()
@@ -28,7 +28,7 @@ history.get(
       allow(mayViewHistory(actor))
       const { row, level } = await open(db, actor, connectionDataId, findValue, findDay)
       authorize(actor, valueHistoryPolicy, 'read', { level: level(row.data_id) })
-      return (await listValueRevisions(db, row)).map((revision) => presentValueRevision(actor, revision))
+      return newestWithin((await listValueRevisions(db, row)).map((revision) => presentValueRevision(actor, revision)))
     },
   ),
 )
@@ -39,7 +39,7 @@ history.get(
     allow(mayViewHistory(actor))
     const { row, listLevel } = await open(db, actor, itemId, findItem, findDay)
     authorize(actor, itemHistoryPolicy, 'read', { level: listLevel(row.list_id) })
-    return (await listItemRevisions(db, row)).map((revision) => presentItemRevision(actor, revision))
+    return newestWithin((await listItemRevisions(db, row)).map((revision) => presentItemRevision(actor, revision)))
   }),
 )
 

@@ -1,4 +1,4 @@
-import { LIST_LIMITS, LIST_REPORT_MAX_BYTES } from 'contract/limits'
+import { ANSWER_MAX_BYTES, LIST_LIMITS } from 'contract/limits'
 import type { Grouping, ListReport } from 'contract/reports'
 import { SUMMARY_MAX_DAYS, SUMMARY_MAX_FIGURES, SUMMARY_MAX_YEARS } from 'domain/limits'
 import { invalid } from '../http/errors'
@@ -25,7 +25,7 @@ export function refuseTotals(totals: number) {
 
 /** @throws 400 for a list's report of more than 4 MB. */
 export function refuseLarge(report: ListReport) {
-  const most = LIST_REPORT_MAX_BYTES
+  const most = ANSWER_MAX_BYTES
   if (Buffer.byteLength(JSON.stringify(report)) > most)
     throw invalid([{ path: 'to', message: messages.tooLarge(most) }])
 }
