@@ -110,6 +110,34 @@ onEveryDatabase((api) => {
     await refusesOtherIds(client, `/question?dayId=${dayId}`)
   })
 
+  test('the questions that wait for a person are as many as an answer has room for', async () => {
+    const { company, owner, company_id } = await given()
+    const { userId: asked_by } = await company.person('VIEWER_DATA')
+    const day_id = await givenDay(owner)
+    const data_id = await company.item('Contanti')
+    const waiting = async (text: string, messages: number) => {
+      await insertRows(
+        api().db,
+        'questions',
+        many(40, () => ({ company_id, day_id, data_id, asked_by })),
+      )
+      const ids: number[] = await api().db('questions').where({ day_id }).orderBy('id', 'desc').limit(40).pluck('id')
+      const message = { company_id, day_id, kind: 'message', user_id: asked_by, text, at: 1 }
+      await insertRows(
+        api().db,
+        'question_messages',
+        many(40 * messages, (index) => ({ ...message, question_id: ids[39 - Math.floor(index / messages)] })),
+      )
+      const { body, text: sent } = await owner.get('/question/open')
+      return { ids, listed: body.map(({ id }: { id: number }) => id), bytes: Buffer.byteLength(sent) }
+    }
+    const short = await waiting('Perché?', 3)
+    expect(short.listed).toEqual(short.ids)
+    const long = await waiting('.'.repeat(1000), 100)
+    expect(long.listed).toEqual(long.ids.slice(0, 25))
+    expect(long.bytes).toBeLessThan(4_000_000)
+  })
+
   test('a list’s report that would be too long is refused with its limit', async () => {
     const { company, owner, userId, company_id } = await given()
     const { listId, dataId } = await company.listOf('Spese varie')

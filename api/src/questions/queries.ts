@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from 'contract/limits'
 import type { Db } from '../db/connection'
 import type { DayRow, QuestionMessageRow, QuestionRow } from '../db/rows/day'
 import { findRow, listRows, placesFor } from '../db/statement'
@@ -51,6 +52,27 @@ export const listMessages = (db: Db, companyId: number, questionIds: number[]) =
     companyId,
     ...questionIds,
   ])
+
+/** With the longest messages, an answer of 3 MB. */
+const MOST_MESSAGES = 2500
+
+/** The first of some questions whose messages fit into an answer: all, unless many questions have dozens of messages. */
+export async function withinMessages(db: Db, companyId: number, ids: number[]): Promise<number[]> {
+  if (ids.length * LIST_LIMITS.questionMessages <= MOST_MESSAGES) return ids
+  const counts = await listRows<{ question_id: number; messages: number | string }>(
+    db,
+    `select question_id, count(*) as messages from question_messages
+     where company_id = ? and question_id in (${placesFor(ids)}) group by question_id`,
+    [companyId, ...ids],
+  )
+  const messages = new Map(counts.map((row) => [row.question_id, Number(row.messages)]))
+  let left = MOST_MESSAGES
+  const end = ids.findIndex((id) => {
+    left -= messages.get(id) ?? 0
+    return left < 0
+  })
+  return end < 0 ? ids : ids.slice(0, end)
+}
 
 /** The items with an open question on a day, once for each question. */
 export const listOpenItems = (db: Db, { id, company_id }: Day) =>

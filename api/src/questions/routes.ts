@@ -14,7 +14,7 @@ import { listWaiting } from './answererQueries'
 import { answerQuestion, askQuestion, resolveQuestion } from './commands'
 import { askingPolicy, questionPolicy } from './policy'
 import { presentQuestions } from './presenter'
-import { findQuestion, listQuestions, listQuestionsById, type QuestionOfDay } from './queries'
+import { findQuestion, listQuestions, listQuestionsById, type QuestionOfDay, withinMessages } from './queries'
 
 export const questions = new Router({ prefix: '/question' })
 
@@ -37,7 +37,7 @@ questions.get(
 questions.get(
   '/open',
   query({ response: listOf(Question, 'waitingQuestions') }, async (_, { actor, db }) => {
-    const ids = await listWaiting(db, actor)
+    const ids = await withinMessages(db, actor.companyId, await listWaiting(db, actor))
     return presentQuestions(db, actor, await listQuestionsById(db, actor.companyId, ids))
   }),
 )
