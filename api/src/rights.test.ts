@@ -1,33 +1,20 @@
 import type { UserType } from 'domain/userTypes'
 import { USER_TYPES } from 'domain/userTypes'
-import { createRouter } from './app'
-import { describeStack } from './http/description'
-import { insertPasskey } from './passkeys/queries'
 import type { TestApi } from './testing/api'
 import { onEveryDatabase } from './testing/api'
 import type { Answer, Client } from './testing/client'
 import { givenCompany, type Person } from './testing/company'
-import { ageSessions } from './testing/confirmation'
 import { actsAs, EMBEDDED, givenViews, type View } from './testing/rights/embedded'
-import { ALL_FLAGS, aPasskey, givenImports, givenRows, type RowIds, UNKNOWN_IDS } from './testing/rights/rows'
+import { liveRoutes } from './testing/rights/routes'
+import { ALL_FLAGS, givenImports, givenRows, type RowIds, UNKNOWN_IDS } from './testing/rights/rows'
 import { givenStrangers } from './testing/rights/strangers'
 import { PUBLIC, RIGHTS, type Right } from './testing/rights/table'
 import { watchWrites } from './testing/rights/writes'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-const nameOf = ({ methods, path }: { methods: string[]; path: string | RegExp }) =>
-  `${methods.at(-1)?.toLowerCase()} ${String(path).replace(/(.)\/$/, '$1')}`
-const liveRoutes = () => createRouter().stack.map(nameOf)
-
 test('the table of rights lists exactly the calls of the router', () => {
-  expect([...PUBLIC, ...Object.keys(RIGHTS)].toSorted()).toEqual(liveRoutes().toSorted())
-})
-
-test('the table of rights marks exactly the calls that need a recent confirmation', () => {
-  const declared = createRouter().stack.filter(({ stack }) => describeStack(stack).sensitive)
-  const marked = Object.entries(RIGHTS).flatMap(([route, { sensitive }]) => (sensitive ? [route] : []))
-  expect(marked.toSorted()).toEqual(declared.map(nameOf).toSorted())
+  expect([...PUBLIC, ...Object.keys(RIGHTS)].toSorted()).toEqual(liveRoutes())
 })
 
 let calls = 0
@@ -84,7 +71,7 @@ onEveryDatabase((api, sample) => {
 
   describe.each(Object.entries(RIGHTS))('%s', (route, right) => {
     const [method = ''] = route.split(' ')
-    const { request, allowed, refused = () => 403, needsNewRows, hasNoIds, embedded, sensitive, beforeFactor } = right
+    const { request, allowed, refused = () => 403, needsNewRows, hasNoIds, embedded, beforeFactor } = right
 
     test('answers 401 without a valid session', async () => {
       for (const [who, client] of sample.of(Object.entries(strangers))) {
@@ -127,16 +114,6 @@ onEveryDatabase((api, sample) => {
       if (beforeFactor) expect(text).not.toContain('La tua azienda chiede')
       else expect([status, text]).toEqual([403, expect.stringContaining('La tua azienda chiede')])
     })
-
-    if (sensitive) {
-      test('is refused to a user with a passkey who signed in more than five minutes ago', async () => {
-        const me = await here.company.person('OWNER', ALL_FLAGS)
-        await insertPasskey(api().db, aPasskey(here.company.companyId, me.userId))
-        const call = () => send(me.client, method, request(here.ids, me))
-        await ageSessions(api(), me)
-        expect(await unchanged(call)).toMatchObject({ status: 403, body: { code: 'confirmation_required' } })
-      })
-    }
 
     if (hasNoIds) return
     test('a view limited to some days gets the same answer for other days and other companies’ rows as for missing ones', async () => {

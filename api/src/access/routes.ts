@@ -46,17 +46,21 @@ access.get(
 
 access.post(
   '/update',
-  command({ body: AccessUpdate, response: Access }, async ({ body }, write) => {
-    const { actor, trx } = write
-    allow(isOwner(actor))
-    const { userId, dataId, accessLevel } = body
-    const user = await findUser(trx, actor, userId)
-    const item = await findItem(trx, actor.companyId, dataId)
-    if (!user || !item) throw notFound()
-    if (isOwner({ userType: user.user_type })) throw invalid([{ path: 'userId', message: messages.owner }])
-    if (accessLevel === 'VIEW_LIST_PARTIAL' && item.dataType !== 'LIST') {
-      throw invalid([{ path: 'accessLevel', message: messages.onlyLists }])
-    }
-    return storeLevel(write, { userId, userType: user.user_type }, item, accessLevel)
-  }),
+  command(
+    { body: AccessUpdate, response: Access },
+    async ({ body }, write) => {
+      const { actor, trx } = write
+      allow(isOwner(actor))
+      const { userId, dataId, accessLevel } = body
+      const user = await findUser(trx, actor, userId)
+      const item = await findItem(trx, actor.companyId, dataId)
+      if (!user || !item) throw notFound()
+      if (isOwner({ userType: user.user_type })) throw invalid([{ path: 'userId', message: messages.owner }])
+      if (accessLevel === 'VIEW_LIST_PARTIAL' && item.dataType !== 'LIST') {
+        throw invalid([{ path: 'accessLevel', message: messages.onlyLists }])
+      }
+      return storeLevel(write, { userId, userType: user.user_type }, item, accessLevel)
+    },
+    { sensitive: true },
+  ),
 )

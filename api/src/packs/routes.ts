@@ -69,15 +69,19 @@ packs.get(
 
 packs.delete(
   '/:jobId',
-  command({ params: PackParams }, async ({ jobId }, { actor, trx, afterCommit, services }) => {
-    allow(mayAskForPacks(actor))
-    const pack = await findOwnPack(trx, actor, jobId)
-    if (!pack) throw notFound()
-    await removePack(trx, pack)
-    afterCommit(async () => {
-      if (pack.stored_name !== null) await services.storage.remove(pack.stored_name)
-    })
-  }),
+  command(
+    { params: PackParams },
+    async ({ jobId }, { actor, trx, afterCommit, services }) => {
+      allow(mayAskForPacks(actor))
+      const pack = await findOwnPack(trx, actor, jobId)
+      if (!pack) throw notFound()
+      await removePack(trx, pack)
+      afterCommit(async () => {
+        if (pack.stored_name !== null) await services.storage.remove(pack.stored_name)
+      })
+    },
+    { sensitive: true },
+  ),
 )
 
 packs.get('/file/:fileName', download)

@@ -1,3 +1,4 @@
+import type { User } from 'contract/users'
 import { insertPasskey } from '../passkeys/queries'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
@@ -45,23 +46,31 @@ onEveryDatabase((api) => {
     expect((await owner.client.delete(`/day/${dayId}`)).status).toBe(204)
   })
 
-  test('names and rights are changed without a confirmation, addresses only with one', async () => {
+  test('names are changed without a confirmation; addresses, types and rights only with one', async () => {
     const { company, owner } = await givenOwner()
     const colleague = await company.person('EDITOR_DATA')
     await insertPasskey(api().db, aPasskey(company.companyId, owner.userId))
     await ageSessions(api(), owner)
     const { email } = (await colleague.client.get('/users/get-current-user')).body.user
-    const rights = { userType: 'EDITOR_DATA', viewHistory: true, viewComments: true, viewDayNotifications: true }
+    const rights = { viewHistory: false, viewComments: false, viewDayNotifications: false }
+    const stored = { name: 'Nome Nuovo', email, userType: 'EDITOR_DATA', ...rights }
     const change = (body: object) =>
-      owner.client.put(`/users/others/${colleague.userId}`, { body: { name: 'Nome Nuovo', ...rights, ...body } })
-    expect((await change({ email })).status).toBe(200)
+      owner.client.put(`/users/others/${colleague.userId}`, { body: { ...stored, ...body } })
+    expect((await change({})).status).toBe(200)
     expect((await owner.client.put('/users/me/name', { body: { name: 'Nome Nuovo' } })).status).toBe(200)
     const own = (await owner.client.get('/users/get-current-user')).body.user
     expect((await owner.client.put('/users/me/email', { body: { email: own.email } })).status).toBe(200)
     expect(await owner.client.put('/users/me/email', { body: { email: 'mia@esempio.it' } })).toMatchObject(REQUIRED)
-    expect(await change({ email: 'nuova@esempio.it' })).toMatchObject(REQUIRED)
+    const changes = [
+      { email: 'nuova@esempio.it' },
+      { userType: 'VIEWER_DATA' },
+      ...Object.keys(rights).map((right) => ({ [right]: true })),
+    ]
+    for (const each of changes) expect(await change(each)).toMatchObject(REQUIRED)
+    const people = (await owner.client.get('/users/all')).body
+    expect(people.find(({ userId }: User) => userId === colleague.userId)).toMatchObject(stored)
     expect((await confirm(owner, { password: owner.password })).status).toBe(204)
-    expect((await change({ email: 'nuova@esempio.it' })).status).toBe(200)
+    for (const each of changes) expect((await change(each)).status).toBe(200)
   })
 
   test('a second factor that is not confirmed yet asks for nothing', async () => {

@@ -73,28 +73,39 @@ sessions.get(
 // Not `/auth/sessions`: a client that leaves out an id must not end all sessions.
 sessions.delete(
   '/auth/other-sessions',
-  command({}, async (_, { actor, tokenId, trx, clock }) =>
-    revokeSessionsOf(trx, { id: actor.userId, company_id: actor.companyId }, clock(), tokenId),
+  command(
+    {},
+    async (_, { actor, tokenId, trx, clock }) =>
+      revokeSessionsOf(trx, { id: actor.userId, company_id: actor.companyId }, clock(), tokenId),
+    { sensitive: true },
   ),
 )
 
 sessions.delete(
   '/auth/sessions/:sessionId',
-  command({ params: SessionParams }, async ({ sessionId }, { actor, trx, clock }) => {
-    const session = await findSession(trx, actor, sessionId, clock())
-    if (!session) throw notFound()
-    await revokeSession(trx, actor, session.token_id, clock())
-  }),
+  command(
+    { params: SessionParams },
+    async ({ sessionId }, { actor, trx, clock }) => {
+      const session = await findSession(trx, actor, sessionId, clock())
+      if (!session) throw notFound()
+      await revokeSession(trx, actor, session.token_id, clock())
+    },
+    { sensitive: true },
+  ),
 )
 
 sessions.delete(
   '/users/:userId/sessions',
-  command({ params: UserParams }, async ({ userId }, { actor, trx, clock }) => {
-    allow(isOwner(actor))
-    const user = await findUser(trx, actor, userId)
-    if (!user) throw notFound()
-    await revokeSessionsOf(trx, user, clock())
-  }),
+  command(
+    { params: UserParams },
+    async ({ userId }, { actor, trx, clock }) => {
+      allow(isOwner(actor))
+      const user = await findUser(trx, actor, userId)
+      if (!user) throw notFound()
+      await revokeSessionsOf(trx, user, clock())
+    },
+    { sensitive: true },
+  ),
 )
 
 async function countingRefusals<T>({ metrics }: Services, work: () => Promise<T>): Promise<T> {

@@ -32,7 +32,7 @@ interface Begun {
  * answer is stored after the mail, and a retry resumes the work of a process that ended in between.
  */
 export const addUser = described(
-  { schemas, responses: { 201: User, 409: InvitationConflict }, creates: true },
+  { schemas, responses: { 201: User, 409: InvitationConflict }, creates: true, sensitive: true },
   async (ctx) => {
     const services = servicesOf(ctx)
     const { actor } = await authenticate(ctx, services)
@@ -40,8 +40,9 @@ export const addUser = described(
     const { body } = readInput(ctx, schemas)
     allow(isOwner(actor))
     await takeBackOverdue(services)
-    const { answer, begun } = await inActorsTransaction(ctx, services, (write) => {
+    const { answer, begun } = await inActorsTransaction(ctx, services, async (write) => {
       allow(isOwner(write.actor))
+      await services.checkConfirmed(write.trx, write.actor, write.tokenId, write.clock())
       return begin(ctx, write, body)
     })
     if (begun) await finish(services, actor, begun, answer)

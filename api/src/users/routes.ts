@@ -57,7 +57,7 @@ users.put(
       allow(isOwner(write.actor))
       return presentOwn(await changeOwnField(write, theOne(field, body)))
     },
-    { sensitive: ({ body }, write) => changesEmail(write, write.actor.userId, body.email) },
+    { sensitive: ({ body }, write) => changesAccess(write, write.actor.userId, body) },
   ),
 )
 
@@ -69,7 +69,7 @@ users.put(
       allow(isOwner(write.actor))
       return presentUser(await changeUser(write, userId, body))
     },
-    { sensitive: ({ userId, body }, write) => changesEmail(write, userId, body.email) },
+    { sensitive: ({ userId, body }, write) => changesAccess(write, userId, body) },
   ),
 )
 
@@ -77,17 +77,26 @@ users.post('/add', addUser)
 
 users.delete(
   '/:userId',
-  command({ params: UserParams }, async ({ userId }, write) => {
-    allow(isOwner(write.actor))
-    await removeUser(write, userId)
-  }),
+  command(
+    { params: UserParams },
+    async ({ userId }, write) => {
+      allow(isOwner(write.actor))
+      await removeUser(write, userId)
+    },
+    { sensitive: true },
+  ),
 )
 
-/** Whether a user's address changes, as it can be used to reset the password. Pages also send an unchanged one. */
-async function changesEmail({ trx, actor }: RequestWrite, userId: number, email: string | undefined): Promise<boolean> {
-  if (email === undefined) return false
+/** Whether more than the name changes: an address can be used to reset the password. Pages also send unchanged fields. */
+async function changesAccess(
+  { trx, actor }: RequestWrite,
+  userId: number,
+  { name: _, ...change }: OwnField | UserChange,
+): Promise<boolean> {
   const user = await findUser(trx, actor, userId)
-  return user !== undefined && user.email !== email
+  if (!user) return false
+  const present: Record<string, unknown> = presentUser(user)
+  return Object.entries(change).some(([field, value]) => value !== present[field])
 }
 
 function theOne(field: 'name' | 'email', { name, email }: OwnField) {

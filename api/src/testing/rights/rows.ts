@@ -186,7 +186,7 @@ export const aPasskey = (companyId: number, userId: number) => ({
   last_challenge_at: 0,
 })
 
-const aPack = (companyId: number, userId: number): NewPack => ({
+export const aPack = (companyId: number, userId: number): NewPack => ({
   company_id: companyId,
   user_id: userId,
   from_date: '2026-01-01',

@@ -27,8 +27,6 @@ export interface Right {
   embedded?: 'all' | 'user' | 'editor' | 'closer'
   /** The request has no id, so it can't address another company's row. */
   hasNoIds?: true
-  /** Needs a recent confirmation from users with a second factor or a passkey. */
-  sensitive?: true
   /** Permitted to users who have to set up a second factor first. */
   beforeFactor?: true
 }
@@ -121,7 +119,6 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   // Another user's passkey: not found, even for an owner.
   'delete /auth/passkeys/:passkeyId': {
     request: withIds(({ passkeyId }) => `/auth/passkeys/${passkeyId}`),
-    sensitive: true,
     allowed: [],
     refused: () => 404,
   },
@@ -152,7 +149,6 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   },
   'delete /users/:userId/second-factor': {
     request: withIds(({ userId }) => `/users/${userId}/second-factor`),
-    sensitive: true,
     allowed: OWNER,
   },
   'delete /users/:userId/sessions': {
@@ -180,7 +176,6 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: () => ({ path: '/users/me/email', body: { email: newAddress() } }),
     allowed: OWNER,
     hasNoIds: true,
-    sensitive: true,
   },
   'put /users/others/:userId': {
     request: ({ userId }) => ({
@@ -195,7 +190,6 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
       },
     }),
     allowed: OWNER,
-    sensitive: true,
   },
   'post /users/add': {
     request: withoutIds('/users/add', { name: 'Mario Rossi', email: 'mario@esempio.it', userType: 'EDITOR_DATA' }),
@@ -209,14 +203,12 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withoutIds('/company/security', { factorsRequired: false, confirmSensitive: false }),
     allowed: OWNER,
     hasNoIds: true,
-    sensitive: true,
   },
   'get /company/settings': { request: withoutIds('/company/settings'), allowed: OWNER, hasNoIds: true },
   'put /company/settings': {
     request: withoutIds('/company/settings', { dayEndsAt: 5, remindAt: null, accountantEmails: [] }),
     allowed: OWNER,
     hasNoIds: true,
-    sensitive: true,
   },
   'put /users/settings': {
     request: withoutIds('/users/settings', { remindByMail: false }),
@@ -237,7 +229,6 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withIds(({ dayId }) => `/day/${dayId}`),
     allowed: DATA_EDITORS,
     needsNewRows: true,
-    sensitive: true,
   },
   'get /day/calendar': {
     request: () => ({ path: '/day/calendar?from=2026-01-01&to=2026-12-31' }),
@@ -254,7 +245,6 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withIds(({ deletedDayId }) => `/day/${deletedDayId}/purge`),
     allowed: OWNER,
     needsNewRows: true,
-    sensitive: true,
   },
   'get /day/:dayId/closing': {
     embedded: 'closer',
@@ -320,7 +310,6 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withoutIds('/report/pack', { from: '2026-01-01', to: '2026-12-31', parts: ['csv'] }),
     allowed: DATA_READERS,
     hasNoIds: true,
-    sensitive: true,
   },
   // Another user's pack: not found, even for an owner.
   'get /report/pack/:jobId': {
@@ -377,7 +366,6 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: ({ appliedImportId }) => ({ path: `/report/import/${appliedImportId}/undo`, body: {} }),
     allowed: OWNER,
     refused: unmade,
-    sensitive: true,
   },
   'get /question': { request: withIds(({ dayId }) => `/question?dayId=${dayId}`), allowed: ALL },
   'get /question/open': { request: withoutIds('/question/open'), allowed: ALL, hasNoIds: true },
@@ -576,11 +564,9 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: withoutIds('/embed/keys', A_KEY),
     allowed: OWNER,
     hasNoIds: true,
-    sensitive: true,
   },
   'delete /embed/keys/:keyId': {
     request: withIds(({ embedKeyId }) => `/embed/keys/${embedKeyId}`),
-    sensitive: true,
     allowed: OWNER,
     needsNewRows: true,
   },
