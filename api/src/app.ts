@@ -50,7 +50,7 @@ import { rules } from './rules/routes'
 import { secondFactor } from './secondFactor/routes'
 import { sections } from './sections/routes'
 import { admitUser } from './sessions/admission'
-import { checkConfirmed } from './sessions/confirmation'
+import { checkConfirmed, needsConfirmation } from './sessions/confirmation'
 import { lastUseRecorder } from './sessions/lastUse'
 import { passkeySessions } from './sessions/passkeyRoutes'
 import { sessions } from './sessions/routes'
@@ -82,7 +82,14 @@ export function createApp(
   const { limits } = given.config
   const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits, live: feed }
   const reacting = [...listenersOf(feed), ...(given.listeners ?? [])]
-  const asked = { admitUser, checkConfirmed, recordUse: lastUseRecorder(), admitEmbedded, isEmbedOrigin }
+  const asked = {
+    admitUser,
+    needsConfirmation,
+    checkConfirmed,
+    recordUse: lastUseRecorder(),
+    admitEmbedded,
+    isEmbedOrigin,
+  }
   const { wakeJobs = () => undefined } = given
   const services: Services = { ...given, ...made, listeners: reacting, ...asked, wakeJobs }
   measurePool(metrics, services.db)

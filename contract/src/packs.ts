@@ -46,7 +46,10 @@ export const Pack = z
     provisional: listOf(DayLink, 'days'),
     /** The number of days in it. */
     days: z.int(),
-    /** Present if it is ready: an absolute address that opens without a token until `expiresAt`. */
+    /**
+     * Present if it is ready and the session needs no confirmation: an absolute address that opens without a token until
+     * `expiresAt`.
+     */
     href: z.string().exactOptional(),
     fileName: z.string().exactOptional(),
     bytes: z.int().exactOptional(),
@@ -62,6 +65,9 @@ export const Pack = z
   })
   .meta({ id: 'Pack' })
 export type Pack = z.output<typeof Pack>
+
+/** The `href` of a pack that is ready. */
+export const PackLink = z.object({ href: z.string() }).meta({ id: 'PackLink' })
 
 /** The contents of a pack of some dates for the current user, and the user's packs that are still kept. */
 export const PackPreview = z

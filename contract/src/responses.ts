@@ -17,7 +17,7 @@ import { Library, type LibraryConflict, LibraryCreated, LibraryData, LibraryForm
 import { listOf } from './limits'
 import { type ListItem, SavedListItems } from './lists'
 import { Notification } from './notifications'
-import { Pack, PackCreated, PackPreview } from './packs'
+import { Pack, PackCreated, PackLink, PackPreview } from './packs'
 import { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys'
 import { LinkCheck, PasswordMessage, PasswordSet } from './passwords'
 import { Question } from './questions'
@@ -112,6 +112,7 @@ export const responses = {
     '/report/import/:importId/stop': Import,
     '/report/import/:importId/undo': Import,
     '/report/pack': PackCreated,
+    '/report/pack/:jobId/link': PackLink,
     '/rule/create': RuleCreated,
     '/rule/reload-previous-day/:dayId/:ruleId': z.string(),
     '/users/add': User,

@@ -76,6 +76,8 @@ export interface Services {
    * @throws 403 for a user who has to set up a second factor before this call
    */
   admitUser(db: Db, tokenId: string, asked: Pick<AskedCall, 'method' | 'path'>, now: number): Promise<Actor | undefined>
+  /** Whether the actor has to confirm who they are before a sensitive call. */
+  needsConfirmation(db: Db, actor: Actor, tokenId: string, now: number): Promise<boolean>
   /** @throws 403 when the actor has to confirm who they are before a sensitive call */
   checkConfirmed(db: Db, actor: Actor, tokenId: string, now: number): Promise<void>
   /** Records from time to time that a session is used. */

@@ -11,7 +11,7 @@ export function fileOf(
   company: Pick<CompanyRow, 'name'>,
   origin: string,
   config: Config,
-): PackFile | undefined {
+): Required<PackFile> | undefined {
   const { stored_name, company_id, expires_at, from_date, to_date } = pack
   if (stored_name === null) return undefined
   return {

@@ -6,7 +6,8 @@ import type { PartProgress } from './parts'
 /** The file of a pack that is ready. */
 export interface PackFile {
   fileName: string
-  href: string
+  /** Absent for a session that needs a confirmation. */
+  href?: string
 }
 
 /** @param file absent if the pack isn't ready */

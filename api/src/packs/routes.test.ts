@@ -4,14 +4,17 @@ import type { UserType } from 'domain/userTypes'
 import { pino } from 'pino'
 import { findInstallation } from '../db/installation'
 import { cleanUpFiles } from '../documents/cleanUp'
+import { insertPasskey } from '../passkeys/queries'
 import { openStorage } from '../storage/open'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
+import { ageSessions } from '../testing/confirmation'
 import { closeDay, givenDay } from '../testing/day'
 import { openTab, storedFiles, uploadTo } from '../testing/documents'
 import { pdf, png } from '../testing/files'
 import { askFor, draftsIn, openPack, startPacking, untilPack } from '../testing/packs'
+import { aPasskey } from '../testing/rights/rows'
 import { DAY_MS, HOUR_MS } from '../times'
 import { removeExpiredPacks } from './expiry'
 import { PACK_LEASE_MS } from './run'
@@ -77,6 +80,32 @@ onEveryDatabase((api) => {
       [...files].map(([name, content]) => ({ name, size: content.length, sha256: sha256(content) })),
     )
     expect(files.get('documenti/2026-03-02/con--..-foto.png')).toEqual(png)
+  })
+
+  test('a session that needs a confirmation is given the link of a pack after it', async () => {
+    const { company } = await given()
+    const person = await company.person('OWNER')
+    const { userId, password } = person
+    const owner = packing.clientOf(person.client)
+    const jobId = await askFor(owner, ['csv'])
+    await untilPack(owner, jobId, 'ready')
+    const read = async () => {
+      const { packs } = (await owner.get('/report/pack?from=2026-03-01&to=2026-03-31')).body
+      return [(await owner.get(`/report/pack/${jobId}`)).body, ...packs]
+    }
+    const link = () => owner.post(`/report/pack/${jobId}/link`)
+    await ageSessions(api(), person)
+    for (const pack of await read()) expect(pack).toHaveProperty('href')
+    await insertPasskey(api().db, aPasskey(company.companyId, userId))
+    for (const pack of await read()) {
+      expect(pack).toMatchObject({ state: 'ready', fileName: expect.any(String) })
+      expect(pack).not.toHaveProperty('href')
+    }
+    expect(await link()).toMatchObject({ status: 403, body: { code: 'confirmation_required' } })
+    await owner.post('/auth/confirm', { body: { password } })
+    const { href } = (await link()).body
+    for (const pack of await read()) expect(pack).toHaveProperty('href', href)
+    expect((await openTab(href)).status).toBe(200)
   })
 
   test('a link that was changed, has expired, or is of a removed pack opens nothing', async () => {

@@ -1,15 +1,14 @@
 import Router from '@koa/router'
 import { LIST_LIMITS } from 'contract/limits'
-import { Pack, PackCreated, PackParams, PackPreview, PackPreviewQuery, PackRequest } from 'contract/packs'
+import { Pack, PackCreated, PackLink, PackParams, PackPreview, PackPreviewQuery, PackRequest } from 'contract/packs'
 import { canViewFiles } from 'domain/userTypes'
 import { findCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { PackRow } from '../db/rows/pack'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
-import { command, query } from '../http/endpoint'
+import { command, type QueryContext, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
-import type { Services } from '../http/services'
 import { refuseRange } from '../reports/range'
 import { removePack, requestPack } from './commands'
 import { download } from './download'
@@ -67,6 +66,22 @@ packs.get(
   }),
 )
 
+packs.post(
+  '/:jobId/link',
+  command(
+    { params: PackParams, response: PackLink },
+    async ({ jobId }, { actor, trx, origin, services }) => {
+      allow(mayAskForPacks(actor))
+      const pack = await findOwnPack(trx, actor, jobId)
+      const company = await findCompany(trx, actor.companyId)
+      const file = pack && company && fileOf(pack, company, origin, services.config)
+      if (!file) throw notFound()
+      return { href: file.href }
+    },
+    { sensitive: true },
+  ),
+)
+
 packs.delete(
   '/:jobId',
   command(
@@ -86,13 +101,16 @@ packs.delete(
 
 packs.get('/file/:fileName', download)
 
-interface Reader {
-  origin: string
-  services: Services
-}
+type Reader = Pick<QueryContext, 'tokenId' | 'origin' | 'clock' | 'services'>
 
-async function presentFor({ origin, services }: Reader, db: Db, { companyId }: Actor, rows: PackRow[]) {
-  const company = await findCompany(db, companyId)
+/** An address opens the file without a session, so it is left out as long as a sensitive call would be refused. */
+async function presentFor({ tokenId, origin, clock, services }: Reader, db: Db, actor: Actor, rows: PackRow[]) {
+  const company = await findCompany(db, actor.companyId)
   if (!company) throw notFound()
-  return rows.map((row) => presentPack(row, fileOf(row, company, origin, services.config)))
+  const hasFiles = rows.some(({ stored_name }) => stored_name !== null)
+  const withoutLink = hasFiles && (await services.needsConfirmation(db, actor, tokenId, clock()))
+  return rows.map((row) => {
+    const file = fileOf(row, company, origin, services.config)
+    return presentPack(row, file && withoutLink ? { fileName: file.fileName } : file)
+  })
 }

@@ -18,16 +18,19 @@ const VALID_MS = 5 * 60_000
 const REQUIRED = 'Per questa operazione conferma chi sei: inserisci di nuovo la password o un codice.'
 
 /**
- * @throws 403 for a user who signed in or confirmed more than five minutes ago and who has a second factor or a
- * passkey, or whose company requires this of everyone
+ * Whether a user signed in or confirmed more than five minutes ago and has a second factor or a passkey, or is of a
+ * company that requires this of everyone.
  */
-export async function checkConfirmed(db: Db, actor: Actor, tokenId: string, now: number) {
+export async function needsConfirmation(db: Db, actor: Actor, tokenId: string, now: number): Promise<boolean> {
   const confirmedAt = await findConfirmedAt(db, actor, tokenId)
-  if (confirmedAt !== undefined && now - confirmedAt <= VALID_MS) return
+  if (confirmedAt !== undefined && now - confirmedAt <= VALID_MS) return false
   const company = await findCompany(db, actor.companyId)
-  if (company?.confirm_sensitive === 1 || (await hasFactorOrPasskey(db, actor))) {
-    throw new Refusal(403, 'confirmation_required', REQUIRED)
-  }
+  return company?.confirm_sensitive === 1 || hasFactorOrPasskey(db, actor)
+}
+
+/** @throws 403 for a user who needs a confirmation */
+export async function checkConfirmed(db: Db, actor: Actor, tokenId: string, now: number) {
+  if (await needsConfirmation(db, actor, tokenId, now)) throw new Refusal(403, 'confirmation_required', REQUIRED)
 }
 
 /**

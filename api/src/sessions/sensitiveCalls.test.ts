@@ -90,6 +90,12 @@ onEveryDatabase((api) => {
       const second = { ...aPasskey(companyId, userId), credential_id: `second of user ${userId}` }
       return { path: `/auth/passkeys/${await insertPasskey(api().db, second)}` }
     },
+    'post /report/pack/:jobId/link': async ({ userId }, companyId) => {
+      const id = await insertPack(api().db, aPack(companyId, userId))
+      const made = { state: 'ready' as const, stored_name: `${id}.zip`, bytes: 1, files: 1 }
+      await api().db('packs').where({ id, company_id: companyId }).update(made)
+      return { path: `/report/pack/${id}/link` }
+    },
     'delete /report/pack/:jobId': async ({ userId }, companyId) => ({
       path: `/report/pack/${await insertPack(api().db, aPack(companyId, userId))}`,
     }),

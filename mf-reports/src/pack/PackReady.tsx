@@ -14,6 +14,7 @@ import styled from 'styled-components'
 import { shortDate } from '../period/dates'
 import { datesName } from '../period/names'
 import { messages } from './messages'
+import { download, useLink } from './useLink'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 /** More links would need a page of their own. */
@@ -25,20 +26,30 @@ interface Props {
 }
 
 export function PackReady({ pack, onClose }: Props) {
-  const { href, fileName, sha256, expiresAt, bytes = 0, files = 0, days, provisional, mainTotal } = pack
-  const copyLink = () => copyText(href ?? '', toast, { copied: messages.linkCopied, notCopied: messages.notCopied })
+  const { fileName, sha256, expiresAt, bytes = 0, files = 0, days, provisional, mainTotal } = pack
+  const { href, isPending, ask } = useLink(pack)
+  const copy = (link: string) =>
+    void copyText(link, toast, { copied: messages.linkCopied, notCopied: messages.notCopied })
+  const busy = { 'aria-disabled': isPending || undefined }
   const copyChecksum = () =>
     copyText(sha256 ?? '', toast, { copied: messages.checksumCopied, notCopied: messages.notCopied })
-  const footer = href && (
+  const footer = (
     <>
-      <Button onClick={() => void copyLink()}>
+      <Button {...busy} onClick={() => (href ? copy(href) : ask(copy))}>
         <Link2 {...ICON} />
         {messages.copyLink}
       </Button>
-      <LinkButton variant="primary" to={href} reloadDocument data-autofocus>
-        <Download {...ICON} />
-        {messages.download}
-      </LinkButton>
+      {href ? (
+        <LinkButton variant="primary" to={href} reloadDocument data-autofocus>
+          <Download {...ICON} />
+          {messages.download}
+        </LinkButton>
+      ) : (
+        <Button variant="primary" data-autofocus {...busy} onClick={() => ask(download)}>
+          <Download {...ICON} />
+          {messages.download}
+        </Button>
+      )}
     </>
   )
   return (

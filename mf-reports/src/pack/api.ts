@@ -11,5 +11,8 @@ export const readPack = (jobId: number, signal: AbortSignal) =>
 export const requestPack = (body: PackRequest, idempotencyKey: string) =>
   api.post('/report/pack', { body, quiet: true, idempotencyKey })
 
+/** The address of a pack's file. */
+export const readLink = (jobId: number) => api.post(`/report/pack/${jobId}/link`, { quiet: true })
+
 /** Stops a pack that is being made. */
 export const removePack = (jobId: number) => api.delete(`/report/pack/${jobId}`, { quiet: true })

@@ -64,6 +64,7 @@ export const messages = {
   copyLink: 'Copia il link',
   linkCopied: 'Link copiato',
   download: 'Scarica',
+  linkFailed: 'Errore nella richiesta del link. Riprova più tardi.',
 
   failed: 'Il pacchetto non è pronto',
   stoppedAt: {

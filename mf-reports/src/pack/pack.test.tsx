@@ -97,6 +97,63 @@ test('a ready pack shows its details, and a link to download it', async () => {
   expect(await navigator.clipboard.readText()).toBe(READY.sha256)
 })
 
+describe('where the session has to be confirmed', () => {
+  const unconfirmed = (change: Partial<Pack>, confirms = true) =>
+    openSummary(({ packs }) => {
+      packs.packs = [{ ...queuedPack(7), ...change }]
+      Object.assign(packs, { needsConfirmation: true, confirms })
+    }, WITH_PACK)
+
+  /** The addresses of the links that are followed. */
+  function watchDownloads() {
+    const followed: string[] = []
+    const follow = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return
+      event.preventDefault()
+      followed.push(event.target.href)
+    }
+    document.addEventListener('click', follow)
+    return { followed, stop: () => document.removeEventListener('click', follow) }
+  }
+
+  test('a pack is downloaded, and its link copied, after the confirmation', async () => {
+    const downloads = watchDownloads()
+    const { user, server } = await unconfirmed(READY)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' }))
+    await user.click(dialog.getByRole('button', { name: 'Scarica' }))
+    await waitFor(() => expect(downloads.followed).toEqual([READY.href]))
+    expect(dialog.getByRole('button', { name: 'Scarica' })).toHaveFocus()
+    server.packs.needsConfirmation = true
+    await user.click(dialog.getByRole('button', { name: 'Copia il link' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(READY.href))
+    downloads.stop()
+  })
+
+  test('a cancelled confirmation downloads nothing, and the pack can be downloaded later', async () => {
+    const downloads = watchDownloads()
+    const { user, server } = await unconfirmed(READY, false)
+    const download = await screen.findByRole('button', { name: 'Scarica' })
+    await user.click(download)
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-disabled'))
+    expect(downloads.followed).toEqual([])
+    server.packs.confirms = true
+    await user.click(download)
+    await waitFor(() => expect(downloads.followed).toEqual([READY.href]))
+    downloads.stop()
+  })
+
+  test('a pack is requested, and stopped, after the confirmation', async () => {
+    const { user, server } = await unconfirmed({ state: 'failed', failedPart: 'documents' })
+    await user.click(await screen.findByRole('button', { name: 'Riprova' }))
+    await screen.findByRole('dialog', { name: 'Preparo il pacchetto' })
+    server.packs.needsConfirmation = true
+    await user.click(screen.getByRole('button', { name: 'Interrompi' }))
+    await user.click(screen.getByRole('button', { name: 'Sì, interrompi' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(server.packs.packs).toHaveLength(1)
+  })
+})
+
 test('a failed pack names the part that failed, and can be requested again with or without it', async () => {
   const failed: Partial<Pack> = {
     state: 'failed',

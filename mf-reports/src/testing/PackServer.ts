@@ -2,6 +2,7 @@ import type { Pack, PackPreview, PackRequest } from 'contract/packs'
 import type { Received, Reply } from 'shared-ui/testing/server'
 
 const FIRST_JOB = 7
+const CONFIRM_FIRST: Reply = { status: 403, body: { code: 'confirmation_required', message: 'Conferma chi sei.' } }
 
 /** The API's answers about packs. A pack stays in the queue until the test moves it. */
 export class PackServer {
@@ -12,6 +13,10 @@ export class PackServer {
     documents: { count: 41, bytes: 24_536_679 },
   }
   packs: Pack[] = []
+  /** Whether the session has to be confirmed: until then changes are refused, and packs have no address. */
+  needsConfirmation = false
+  /** Whether the user then confirms who they are, or cancels. */
+  confirms = true
   /** Changes wait for it. */
   delay: Promise<unknown> | undefined
   /** The requests for packs, oldest first. */
@@ -29,14 +34,20 @@ export class PackServer {
   }
 
   private answerNow({ method, path, body }: Received): Reply | undefined {
+    if (this.needsConfirmation && method !== 'GET') return CONFIRM_FIRST
     if (path === '/report/pack' && method === 'POST') return { status: 202, body: this.begin(JSON.parse(body)) }
-    if (path === '/report/pack') return { body: { ...this.preview, packs: this.packs } }
-    const jobId = Number(/^\/report\/pack\/(\d+)$/.exec(path)?.[1])
+    if (path === '/report/pack') return { body: { ...this.preview, packs: this.packs.map((pack) => this.shown(pack)) } }
+    const jobId = Number(/^\/report\/pack\/(\d+)(\/link)?$/.exec(path)?.[1])
     const pack = this.packs.find((each) => each.jobId === jobId)
     if (!pack) return undefined
-    if (method !== 'DELETE') return { body: pack }
+    if (method === 'POST') return { body: { href: pack.href } }
+    if (method === 'GET') return { body: this.shown(pack) }
     this.packs = this.packs.filter((each) => each !== pack)
     return { status: 204 }
+  }
+
+  private shown({ href, ...pack }: Pack): Pack {
+    return this.needsConfirmation || href === undefined ? pack : { ...pack, href }
   }
 
   private begin(request: PackRequest) {

@@ -28,8 +28,14 @@ export async function openSummary(
   window.scrollTo = nothing
   server = new SummaryServer()
   prepare(server)
+  const { packs } = server
   configureApi({
     baseUrl: await server.start(),
+    // In place of the shell's dialog, which has tests of its own.
+    confirmIdentity: async () => {
+      packs.needsConfirmation = !packs.confirms
+      return packs.confirms
+    },
     getToken: () => null,
     onUnauthorized: nothing,
     onRequest: nothing,

@@ -251,6 +251,7 @@ const WITHOUT_DATA: Route[] = [
   'delete /notification/:notificationId',
   'delete /embed/keys/:keyId',
   'post /report/pack',
+  'post /report/pack/:jobId/link',
   'delete /report/pack/:jobId',
 ]
 

@@ -72,5 +72,6 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'delete /embed/keys/:keyId': 'elsewhere',
   'post /library/create': 'elsewhere',
   'post /report/pack': 'elsewhere',
+  'post /report/pack/:jobId/link': 'elsewhere',
   'delete /report/pack/:jobId': 'elsewhere',
 }

@@ -23,6 +23,7 @@ export const SENSITIVE: Record<string, string[]> = {
   'lets a program, or whoever has an address, read figures after the session has ended': [
     'post /embed/keys',
     'post /report/pack',
+    'post /report/pack/:jobId/link',
     // Only for the addresses that get packs by mail.
     'put /company/settings',
   ],
@@ -78,6 +79,7 @@ export const NOT_SENSITIVE: Record<string, string[]> = {
     'get /day/:dayId/expected',
     'get /report/summary',
     'get /report/list',
+    // The addresses of files are left out until they are confirmed.
     'get /report/pack',
     'get /report/pack/:jobId',
     'get /report/import',

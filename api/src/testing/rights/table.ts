@@ -317,6 +317,11 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: [],
     refused: unreported,
   },
+  'post /report/pack/:jobId/link': {
+    request: withIds(({ packId }) => `/report/pack/${packId}/link`),
+    allowed: [],
+    refused: unreported,
+  },
   'delete /report/pack/:jobId': {
     request: withIds(({ packId }) => `/report/pack/${packId}`),
     allowed: [],
