@@ -1,6 +1,7 @@
 import type { Access } from 'contract/access'
 import type { AccessLevel } from 'domain/accessLevels'
 import { ApiError } from 'shared-ui/api'
+import { isUnconfirmed } from '../confirmation'
 
 export interface Change {
   userId: number
@@ -55,8 +56,9 @@ const MAX_CONCURRENT = 4
 
 const itemKey = (userId: number, dataId: number) => `${userId}/${dataId}`
 
-/** Without an answer or a session the waiting calls would fail too. */
-const affectsAllSaves = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 401)
+/** Without an answer, a session or the user's confirmation the waiting calls would fail too. */
+const affectsAllSaves = (error: unknown) =>
+  isUnconfirmed(error) || (error instanceof ApiError && (error.status === 0 || error.status === 401))
 
 /**
  * Saves levels a few at a time, those of one item one after the other, so that the last choice applies in any order of

@@ -8,6 +8,7 @@ import { checkedIn, choose, levelOf, levelsOf, ofSection, openAccess } from './t
 const LOWERED =
   "Per i dati calcolati, il livello di accesso massimo è 'Può visualizzare'. L'accesso è stato quindi aggiornato automaticamente."
 const UNAVAILABLE: Reply = { status: 503, body: { code: 'unavailable', message: 'Non disponibile.' } }
+const CONFIRM_FIRST: Reply = { status: 403, body: { code: 'confirmation_required', message: 'Conferma chi sei.' } }
 
 let server: AccessServer
 beforeEach(async () => {
@@ -176,6 +177,41 @@ describe('a long section', () => {
     expect(await screen.findByText('Livello applicato a 6 voci.')).toBeInTheDocument()
     expect(checkedIn(ofSection('Incassi'))).toBe('Nessuno')
     expect(server.saves).toHaveLength(18)
+  })
+
+  describe('where the session has to be confirmed', () => {
+    const openUnconfirmed = async (confirms: boolean) => {
+      await open(12)
+      let isConfirmed = false
+      server.onSave = async () => (isConfirmed ? undefined : CONFIRM_FIRST)
+      const answer = (confirmed: boolean) => {
+        server.confirmIdentity = async () => {
+          isConfirmed = confirmed
+          return confirmed
+        }
+      }
+      answer(confirms)
+      return answer
+    }
+
+    test('changes as a whole after the confirmation', async () => {
+      await openUnconfirmed(true)
+      await choose(ofSection('Incassi'), 'Nessuno')
+      expect(await screen.findByText('Livello applicato a 12 voci.')).toBeInTheDocument()
+      expect(new Set([...server.levels.values()])).toEqual(new Set(['NONE']))
+      expect(server.levels.size).toBe(12)
+    })
+
+    test('asks for nothing more after a cancelled confirmation, and can be retried', async () => {
+      const answer = await openUnconfirmed(false)
+      await choose(ofSection('Incassi'), 'Nessuno')
+      expect(await screen.findByRole('alert')).toHaveTextContent('Il livello della sezione resta quello di prima.')
+      expect(server.saves).toHaveLength(4)
+      expect(server.levels.size).toBe(0)
+      answer(true)
+      await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Riprova' }))
+      expect(await screen.findByText('Livello applicato a 12 voci.')).toBeInTheDocument()
+    })
   })
 
   test('stops at the first call without an answer', async () => {

@@ -39,6 +39,20 @@ test('all other devices are signed out after a confirmation', async () => {
   expect(part().getByRole('heading', { name: 'Dispositivi' })).toHaveFocus()
 })
 
+test('devices are signed out after the confirmation, where the session has to be confirmed', async () => {
+  const { user, kept } = await openAccount('employee', (server) => {
+    withPhone(server)
+    server.sessions.unshift({ ...PHONE, id: 3, device: 'Edge su Windows' })
+    server.needsConfirmation = true
+  })
+  await user.click(within(await row('Edge su Windows')).getByRole('button'))
+  await waitFor(() => expect(kept.sessions).toHaveLength(2))
+  kept.needsConfirmation = true
+  await user.click(part().getByRole('button', { name: 'Esci da tutti i dispositivi' }))
+  await confirm('Sì, esci')
+  await waitFor(() => expect(kept.sessions).toHaveLength(1))
+})
+
 test('after a failure the list can be loaded again, and a device that could not be signed out stays in it', async () => {
   const { user, kept } = await openAccount('employee', (server) => {
     withPhone(server)

@@ -295,6 +295,56 @@ describe('an address that is invited already', () => {
   })
 })
 
+describe('where the session has to be confirmed', () => {
+  const unconfirmed = (confirms = true) =>
+    openPeople('owner', (kept) => void Object.assign(kept, { needsConfirmation: true, confirms }))
+
+  test('a person is invited after the confirmation, once', async () => {
+    const { user, received } = await unconfirmed()
+    await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Modifica i dati')
+    await user.click(form().getByRole('button', { name: 'Invita' }))
+    expect(await screen.findByRole('rowheader', { name: /Mario Rossi/ })).toBeVisible()
+    const calls = received.filter(({ path }) => path === '/users/add')
+    expect(calls).toHaveLength(2)
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  test('a person is changed, signed out and deleted after the confirmation', async () => {
+    const { user, kept } = await unconfirmed()
+    await user.click(screen.getByLabelText('Commenti, Bruno Sala'))
+    await user.click(screen.getByRole('button', { name: 'Salva Bruno Sala' }))
+    await confirm('Sì, salva')
+    expect(await screen.findByText('Utente aggiornato con successo!')).toBeVisible()
+    kept.needsConfirmation = true
+    await user.click(screen.getByRole('button', { name: 'Fai uscire Bruno Sala da tutti i dispositivi' }))
+    await confirm('Sì, fai uscire')
+    expect(await screen.findByText('Bruno Sala dovrà accedere di nuovo su tutti i dispositivi.')).toBeVisible()
+    kept.needsConfirmation = true
+    await user.click(screen.getByRole('button', { name: 'Elimina Bruno Sala' }))
+    await confirm('Sì, elimina')
+    await waitFor(() => expect(screen.queryByText('Bruno Sala')).not.toBeInTheDocument())
+  })
+
+  test('after a cancelled confirmation the invitation and the changes are still there', async () => {
+    const { user, kept } = await unconfirmed(false)
+    await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Vede i dati')
+    await user.click(form().getByRole('button', { name: 'Invita' }))
+    expect(await screen.findByText('Conferma chi sei.')).toBeVisible()
+    expect(form().getByLabelText('Nome')).toHaveValue('Mario Rossi')
+    await user.click(screen.getByLabelText('Commenti, Bruno Sala'))
+    await user.click(screen.getByRole('button', { name: 'Salva Bruno Sala' }))
+    await confirm('Sì, salva')
+    await waitFor(() => expect(save('Bruno Sala')).not.toHaveAttribute('aria-disabled'))
+    expect(screen.getByLabelText('Commenti, Bruno Sala')).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Elimina Bruno Sala' }))
+    await confirm('Sì, elimina')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(screen.queryByText(/^Errore/)).not.toBeInTheDocument()
+    expect(kept.people).toHaveLength(3)
+    expect(kept.people[1]).toMatchObject({ name: 'Bruno Sala', viewComments: false })
+  })
+})
+
 test('people that can’t be loaded show an error, and can be loaded again', async () => {
   const { user, kept } = await openAccount('owner', ({ refusals }) => refusals.set('GET /users/all', { status: 403 }))
   const people = within(screen.getByRole('region', { name: /Gestione altri utenti/ }))

@@ -2,6 +2,7 @@ import type { User, UserChange } from 'contract/users'
 import { useState } from 'react'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
+import { isUnconfirmed } from '../confirmation'
 import { changeUser } from './api'
 import { messages } from './messages'
 import { usePeopleCache } from './peopleQuery'
@@ -28,16 +29,16 @@ export function usePersonEdit(person: User) {
     mutationFn: (change: UserChange) => changeUser(person.userId, change),
     onSuccess: (saved) => {
       cache.keep(saved)
+      clear()
       toast(messages.saved)
     },
     onError: (error) => {
+      if (isUnconfirmed(error)) return setStep('idle')
+      clear()
       setProblem(error.message)
       toast(messages.saveFailed, { kind: 'alert', error })
     },
-    onSettled: () => {
-      clear()
-      void cache.refresh()
-    },
+    onSettled: cache.refresh,
   })
   return {
     shown,

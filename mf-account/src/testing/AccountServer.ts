@@ -25,6 +25,8 @@ const person = (userId: number, name: string, userType: UserType, more: Partial<
   ...more,
 })
 
+const CONFIRM_FIRST = { status: 403, body: { code: 'confirmation_required', message: 'Conferma chi sei.' } }
+
 /** The data of a company and its people, and the API's answers about them. */
 export class AccountServer {
   company: Company = {
@@ -55,6 +57,10 @@ export class AccountServer {
   ]
   deletedDays: DeletedDay[] = []
   factor: SecondFactor = { since: null, recoveryCodesLeft: 0 }
+  /** Whether the session has to be confirmed: until then changes are refused. */
+  needsConfirmation = false
+  /** Whether the user then confirms who they are, or cancels. */
+  confirms = true
   /** Calls that get no answer, by 'METHOD /path'. */
   readonly held = new Set<string>()
   /** Answers that replace the normal ones, by 'METHOD /path'. */
@@ -84,6 +90,7 @@ export class AccountServer {
     const call = `${method} ${path}`
     const refusal = this.refusals.get(call)
     if (refusal) return refusal
+    if (this.needsConfirmation && method !== 'GET') return CONFIRM_FIRST
     const sent = headers['content-type']?.includes('json') ? JSON.parse(body) : undefined
     if (call === 'GET /users/get-current-user') return { body: this.current }
     if (call === 'GET /users/all') return { body: this.people.map((one) => this.withOwnFactors(one)) }

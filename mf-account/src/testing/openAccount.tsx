@@ -27,7 +27,13 @@ export async function openAccount(
   prepare(kept)
   http = await startServer(kept.answer)
   const { received, url } = http
-  configureApi({ baseUrl: url, getToken: () => null, onUnauthorized: nothing, onRequest: nothing, onResponse: nothing })
+  // In place of the shell's dialog, which has tests of its own.
+  const confirmIdentity = async () => {
+    kept.needsConfirmation = !kept.confirms
+    return kept.confirms
+  }
+  const calls = { onUnauthorized: nothing, confirmIdentity, onRequest: nothing, onResponse: nothing }
+  configureApi({ baseUrl: url, getToken: () => null, ...calls })
   renderPage(
     <>
       {routes.map(({ path, element }) => (

@@ -53,6 +53,8 @@ export class AccessServer {
   levels = new Map<string, AccessLevel>()
   /** The starts of the paths of refused calls. */
   broken = new Set<string>()
+  /** Answers the shell's dialog that asks who the user is. */
+  confirmIdentity: () => Promise<boolean> = async () => false
   /** May answer a save instead of the server. */
   onSave: (change: Access) => Promise<Reply | undefined> = async () => undefined
   #server: TestServer | undefined
@@ -64,6 +66,7 @@ export class AccessServer {
       baseUrl: this.#server.url,
       getToken: () => null,
       onUnauthorized: nothing,
+      confirmIdentity: () => this.confirmIdentity(),
       onRequest: nothing,
       onResponse: nothing,
     })
