@@ -12,7 +12,7 @@ export const messages = {
   },
   confirmSensitive: 'Conferma delle operazioni delicate per tutti',
   confirmSensitiveNote:
-    'Chiunque, se non ha appena effettuato l’accesso, inserisce di nuovo la password per eliminare un giorno o cambiare chiavi, indirizzi e accessi. Altrimenti la inserisce solo chi ha la verifica in due passaggi o una passkey.',
+    'Chiunque, se non ha appena effettuato l’accesso, inserisce di nuovo la password per invitare persone, cambiare o togliere accessi, indirizzi e chiavi, preparare o scaricare un pacchetto, eliminare un giorno. Altrimenti la inserisce solo chi ha la verifica in due passaggi o una passkey.',
   saved: 'Sicurezza dell’azienda aggiornata.',
   saveFailed: 'Impostazione non salvata.',
 } as const
