@@ -24,6 +24,7 @@ interface Options {
   from?: string
   list?: boolean
   check?: boolean
+  'skip-damaged'?: boolean
 }
 
 interface Context {
@@ -50,7 +51,8 @@ const commands: Record<string, (options: Options, names: string[], context: Cont
     const vault = openVault(settings, options.from)
     return withDatabase(settings.databaseUrl, async (db) => {
       const storage = openStorage(settings.storageUrl)
-      const restored = await restoreBackup({ db, storage }, vault, { backup: name })
+      const skipsDamaged = options['skip-damaged'] ?? false
+      const restored = await restoreBackup({ db, storage }, vault, { backup: name, skipsDamaged })
       const { manifest, skipped } = restored
       const files = manifest.files.length + manifest.missing.length - skipped.length
       print(messages.restored(restored.name, rowsOf(manifest), files))
@@ -83,7 +85,7 @@ async function list(vault: Vault, print: Print) {
 async function check(vault: Vault, wanted: string | undefined, print: Print) {
   const { name, manifest } = await findBackup(vault, wanted)
   await verifyTables(vault, name, manifest)
-  await verifyFiles(vault, manifest)
+  await verifyFiles(vault, manifest.files)
   print(messages.checked(name, rowsOf(manifest), manifest.files.length))
   return DONE
 }
@@ -134,6 +136,7 @@ function readArguments(args: string[]) {
         keep: { type: 'string' },
         list: { type: 'boolean' },
         check: { type: 'boolean' },
+        'skip-damaged': { type: 'boolean' },
       },
     })
   } catch {

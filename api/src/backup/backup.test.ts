@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { runBackupCommand as run } from '../backupCommands'
-import { type Db, openDatabase } from '../db/connection'
 import { openStorage } from '../storage/open'
 import { openBucket } from '../storage/s3/bucket'
-import { onEveryDatabase, onMysql, type TestApi, testConfig } from '../testing/api'
+import { onEveryDatabase, onMysql } from '../testing/api'
+import {
+  allRows,
+  COMMENT,
+  filesIn,
+  givenRecord,
+  runBackupCommand,
+  settingsOf,
+  useBackups,
+  withRows,
+} from '../testing/backups'
 import { type Client, clientOf } from '../testing/client'
-import { givenCompany, PASSWORD } from '../testing/company'
+import { PASSWORD } from '../testing/company'
 import { SEED, sqlite, testDatabases } from '../testing/database'
 import { givenDay, givenDeletedDay, itemNamed, readDay } from '../testing/day'
 import { givenDocument } from '../testing/documents'
@@ -24,8 +31,6 @@ import { takeBackup } from './takeBackup'
 afterEach(endProcesses)
 
 const DAYS = 3
-/** With a character that JSON doesn't escape, and at which some programs end a line. */
-const COMMENT = 'segreto\u2028di due righe'
 /** Each is copied, so that more would only take longer. */
 const MOST_UPLOADS = 25
 
@@ -42,81 +47,7 @@ const aForeignName = fc.oneof(
   fc.string(),
 )
 
-let folder: string
-const removals: (() => Promise<void>)[] = []
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quotidia-backup-'))
-})
-afterEach(async () => {
-  for (const remove of removals.splice(0)) await remove()
-  rmSync(folder, { recursive: true })
-})
-const inFolder = (...names: string[]) => path.join(folder, ...names)
-const archiveFiles = () =>
-  readdirSync(inFolder('backups'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-
-/** Runs a command; returns what it prints, its exit code, and its error message when it fails. */
-async function runBackupCommand(args: string[], environment: Record<string, string> = {}) {
-  const printed: string[] = []
-  const print = (line: string) => void printed.push(line)
-  const ended = await run(args, { environment, print }).then(
-    (exitCode) => ({ exitCode, complaint: '' }),
-    (error: Error) => ({ exitCode: 1, complaint: error.message }),
-  )
-  return { ...ended, output: printed.join('\n') }
-}
-
-const settingsOf = (api: TestApi) => ({ DATA_DIR: api.config.dataDir, DATABASE_URL: api.databaseUrl })
-const backUp = (api: TestApi, args: string[] = [], settings = {}) =>
-  runBackupCommand(['backup', '--to', inFolder('backups'), ...args], { ...settingsOf(api), ...settings })
-
-/** A new database of this kind, and an empty data folder. */
-async function emptyInstallation(database: { create: (typeof sqlite)['create'] }) {
-  const { url, remove } = await database.create()
-  removals.push(remove)
-  const dataDir = inFolder(`data-${randomBytes(4).toString('hex')}`)
-  return { DATA_DIR: dataDir, DATABASE_URL: url, JWT_SECRET: testConfig.jwtSecret }
-}
-const restore = (settings: Record<string, string>, args: string[] = []) =>
-  runBackupCommand(['restore', '--from', inFolder('backups'), ...args], settings)
-
-async function withRows<T>(url: string, read: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDatabase(url)
-  try {
-    return await read(db)
-  } finally {
-    await db.destroy()
-  }
-}
-const allRows = (url: string, tables: readonly string[]) =>
-  withRows(url, async (db) => {
-    const rows: Record<string, Record<string, unknown>[]> = {}
-    for (const table of tables) rows[table] = await db(table).orderBy('id')
-    return rows
-  })
-const filesIn = (root: string) =>
-  Object.fromEntries(
-    readdirSync(root)
-      .filter((name) => /^[\w-]{32}\./.test(name))
-      .map((name) => [name, readFileSync(path.join(root, name)).toString('base64')]),
-  )
-
-/** A company with days, figures, comments and documents. */
-async function givenRecord(api: TestApi) {
-  const company = await givenCompany(api)
-  const owner = await company.person('OWNER')
-  const dataId = await company.item('Contanti')
-  const days: number[] = []
-  for (let day = 1; day <= DAYS; day++) {
-    const dayId = await givenDay(owner.client, `2026-03-0${day}`)
-    await owner.client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId, value: day + 0.1, comment: COMMENT }] })
-    await givenDocument(owner.client, dayId)
-    days.push(dayId)
-  }
-  return { company, owner, dataId, days }
-}
+const { inFolder, archiveFiles, backUp, restore, emptyInstallation } = useBackups()
 
 /** Saves rising whole figures on each day until it is stopped; `acknowledged` and `sent` are the last of each day. */
 function keepSaving(client: Client, days: number[], dataId: number) {
@@ -304,7 +235,7 @@ onEveryDatabase((api) => {
     const manifestFile = archiveFiles().find((file) => file.endsWith('manifest.json')) ?? ''
     const written = JSON.parse(readFileSync(manifestFile, 'utf8'))
     const target = await emptyInstallation(sqlite)
-    const outside = () => readdirSync(folder).filter((name) => inFolder(name) !== target.DATA_DIR)
+    const outside = () => readdirSync(inFolder()).filter((name) => inFolder(name) !== target.DATA_DIR)
     const before = [outside(), archiveFiles()]
     const refuse = async (change: (manifest: typeof written) => void, name: string) => {
       const manifest = structuredClone(written)
@@ -326,7 +257,49 @@ onEveryDatabase((api) => {
     expect(readdirSync(target.DATA_DIR)).toEqual([])
   })
 
-  test('a restore skips and reports lost documents, and restores everything else', async () => {
+  test('a backup whose last document is damaged or lost changes nothing in the target', async () => {
+    await givenRecord(api())
+    await backUp(api())
+    const target = await emptyInstallation(thisEngine())
+    const uploads = path.join(target.DATA_DIR, 'uploads')
+    const secret = path.join(target.DATA_DIR, 'jwt-secret')
+    expect(await restore(target)).toMatchObject({ complaint: '' })
+    // As after an interruption, so that a restore may replace everything.
+    await withRows(target.DATABASE_URL, (db) => db('installation').delete())
+    await withRows(target.DATABASE_URL, (db) => db('days').update({ version: 1234 }))
+    writeFileSync(secret, 'un segreto di prima')
+    const present = Object.keys(filesIn(uploads))
+    rmSync(path.join(uploads, present[0] ?? ''))
+    const state = async () => [
+      await allRows(target.DATABASE_URL, TABLES),
+      filesIn(uploads),
+      readFileSync(secret, 'utf8'),
+    ]
+    const before = await state()
+    const manifest = JSON.parse(
+      readFileSync(archiveFiles().find((file) => file.endsWith('manifest.json')) ?? '', 'utf8'),
+    )
+    const last = inFolder('backups', 'files', manifest.files.at(-1).name)
+    const content = readFileSync(last)
+    const refuse = async () => {
+      const { exitCode, complaint } = await restore(target)
+      expect([exitCode, complaint]).toEqual([1, expect.stringContaining('non è stato ripristinato niente')])
+      expect(complaint).toContain(path.basename(last))
+      expect(await state()).toEqual(before)
+    }
+    writeFileSync(last, Buffer.concat([content, Buffer.from(' ')]))
+    await refuse()
+    writeFileSync(last, content.subarray(1))
+    await refuse()
+    rmSync(last)
+    await refuse()
+    writeFileSync(last, content)
+    expect(await restore(target)).toMatchObject({ complaint: '', exitCode: 0 })
+    expect(Object.keys(filesIn(uploads)).sort()).toEqual(present.sort())
+    expect(readFileSync(secret, 'utf8')).toBe('un segreto di prima')
+  })
+
+  test('a restore that may skip damaged documents reports them, and restores everything else', async () => {
     const { company } = await givenRecord(api())
     await backUp(api())
     const documents = await api().db('documents').where({ company_id: company.companyId }).orderBy('id')
@@ -339,7 +312,8 @@ onEveryDatabase((api) => {
     rmSync(unreadable)
     mkdirSync(unreadable)
     const target = await emptyInstallation(thisEngine())
-    const { complaint, output, exitCode } = await restore(target)
+    expect((await restore(target)).complaint).toContain('3 file sono inutilizzabili: non è stato ripristinato niente.')
+    const { complaint, output, exitCode } = await restore(target, ['--skip-damaged'])
     expect({ complaint, exitCode }).toEqual({ complaint: '', exitCode: 2 })
     expect(output).toContain('Attenzione: i dati sono ripristinati e Quotidia si può avviare, ma mancano 3 file.')
     for (const [at, { id, custom_file_name, stored_name }] of documents.entries()) {
@@ -450,6 +424,15 @@ if (process.env['TEST_S3_URL']) {
         expect(await inBucket(['backup', '--check'])).toMatchObject({ complaint: '' })
         const storageUrl = await makeBucket()
         const target = { ...(await emptyInstallation(sqlite)), STORAGE_URL: storageUrl, BACKUP_TO: archive }
+        const last = (await openBucket(archive).list('files/')).objects.at(-1)?.name ?? ''
+        const draft = inFolder('draft')
+        writeFileSync(draft, 'altro')
+        const intact = filesIn(path.join(api().config.dataDir, 'uploads'))[last] ?? ''
+        await openBucket(archive).put(`files/${last}`, draft)
+        expect((await runBackupCommand(['restore'], target)).complaint).toContain(last)
+        expect(await openStorage(storageUrl).list()).toEqual([])
+        writeFileSync(draft, Buffer.from(intact, 'base64'))
+        await openBucket(archive).put(`files/${last}`, draft)
         expect(await runBackupCommand(['restore'], target)).toMatchObject({ complaint: '' })
         const kept = TABLES.filter((table) => !NOT_RESTORED.has(table) && table !== 'installation')
         expect(await allRows(target.DATABASE_URL, kept)).toEqual(await allRows(api().databaseUrl, kept))

@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers'
+import type { z } from 'zod'
 import { isStoredName } from '../storage/names'
-import { BackupError } from './backupError'
+import { BackupError, UnusableFile } from './backupError'
 import { readContent, readVerified, type Vault } from './content'
-import { FILES, fileOf, isBackupName, Manifest, manifestOf, tableOf } from './manifest'
+import { FILES, fileOf, isBackupName, Manifest, manifestOf, type StoredFile, tableOf } from './manifest'
 import { backupMessages as messages } from './messages'
+import type { SkippedFile } from './skippedFiles'
 import { TABLES } from './tables'
 
 /** The names of all complete backups, oldest first. */
@@ -25,18 +27,19 @@ export async function findBackup(vault: Vault, wanted?: string): Promise<{ name:
 }
 
 export async function readManifest(vault: Vault, backup: string): Promise<Manifest> {
-  let written = ''
-  await readContent(vault, manifestOf(backup), async (content) => {
-    written = await text(content)
-  })
-  const manifest = parse(written, manifestOf(backup))
+  const manifest = await readJson(vault, manifestOf(backup), Manifest)
   refuseForeignNames(manifest)
   return manifest
 }
 
-function parse(written: string, name: string): Manifest {
+/** The content of a JSON file. @throws BackupError also for one that has another form */
+export async function readJson<T>(vault: Vault, name: string, schema: z.ZodType<T>): Promise<T> {
+  let written = ''
+  await readContent(vault, name, async (content) => {
+    written = await text(content)
+  })
   try {
-    return Manifest.parse(JSON.parse(written))
+    return schema.parse(JSON.parse(written))
   } catch {
     throw new BackupError(messages.changed(name))
   }
@@ -66,15 +69,22 @@ export async function verifyTables(vault: Vault, backup: string, { tables }: Man
   for (const { name, sha256 } of tables) await readVerified(vault, tableOf(backup, name), sha256)
 }
 
-/**
- * Checks that all files of a backup are there, and reads those that `isRead` selects.
- * @throws BackupError for the first one that is absent or damaged
- */
-export async function verifyFiles(vault: Vault, { files }: Manifest, isRead: (name: string) => boolean = () => true) {
+/** Checks that all files of a backup are there, and reads them. @throws BackupError for the first one that is absent or damaged */
+export async function verifyFiles(vault: Vault, files: StoredFile[]) {
+  for await (const { reason } of damagedFiles(vault, files)) throw new BackupError(reason)
+}
+
+/** Reads the files of a backup, and finds those that are absent or damaged. */
+export async function* damagedFiles(vault: Vault, files: StoredFile[]): AsyncGenerator<SkippedFile> {
   const present = new Set(await vault.archive.list(FILES))
   for (const { name, sha256 } of files) {
-    if (!present.has(name)) throw new BackupError(messages.absent(fileOf(name)))
-    if (isRead(name)) await readVerified(vault, fileOf(name), sha256)
+    try {
+      if (!present.has(name)) throw new UnusableFile(messages.absent(fileOf(name)))
+      await readVerified(vault, fileOf(name), sha256)
+    } catch (error) {
+      if (!(error instanceof UnusableFile)) throw error
+      yield { name, reason: error.message }
+    }
   }
 }
 

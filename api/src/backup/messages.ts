@@ -5,6 +5,7 @@ export const backupMessages = {
     'npm run backup -- --to <cartella> --list              elenca le copie',
     'npm run backup -- --to <cartella> --check [copia]     rilegge e verifica una copia intera',
     'npm run restore -- --from <cartella> [copia]          ripristina una copia in un database vuoto',
+    'npm run restore -- … --skip-damaged                   tralascia i documenti danneggiati o assenti nella copia',
     'npm run move -- <DATABASE_URL> <DATABASE_URL>         porta tutte le righe dal primo database nel secondo',
   ].join('\n'),
   noPlace: 'Manca la cartella delle copie: indicala con --to (per un ripristino --from) o con BACKUP_TO.',
@@ -34,6 +35,8 @@ export const backupMessages = {
     `Copia ${name}: ${rows} righe e ${files} file riletti, nessun errore.`,
   restored: (name: string, rows: number, files: number) =>
     `Ripristinata la copia ${name}: ${rows} righe e ${files} file. Tutti dovranno accedere di nuovo.`,
+  damagedFiles: (reasons: string[]) =>
+    `${reasons.slice(0, 5).join(' ')} ${reasons.length === 1 ? 'Un file è inutilizzabile' : `${reasons.length} file sono inutilizzabili`}: non è stato ripristinato niente. Usa un’altra copia, o ripeti con --skip-damaged per ripristinare tutto il resto.`,
   missingBefore: 'il file mancava già quando la copia è stata fatta.',
   skippedFiles: (files: number) =>
     `Attenzione: i dati sono ripristinati e Quotidia si può avviare, ma ${files === 1 ? 'manca un file' : `mancano ${files} file`}. Il resto è completo.`,

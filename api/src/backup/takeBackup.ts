@@ -54,7 +54,10 @@ export async function takeBackup({ db, storage }: Source, vault: Vault, now: num
   const missing = names.filter((name) => !known.has(name))
   const manifest: Manifest = { format: 1, takenAt, ...database, files, missing }
   await verifyTables(vault, backup, manifest)
-  await verifyFiles(vault, manifest, (name) => added.has(name))
+  await verifyFiles(
+    vault,
+    files.filter(({ name }) => added.has(name)),
+  )
   await writeContent(vault, manifestOf(backup), [JSON.stringify(manifest)])
   await findBackup(vault, backup)
   return { name: backup, manifest }
