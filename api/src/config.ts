@@ -26,6 +26,8 @@ export interface BackupSettings extends Places {
   backupKeep: number
   /** AES-256. Undefined: backups aren't encrypted. */
   backupKey: Buffer | undefined
+  /** The folders with MariaDB's programs, as in PATH. */
+  programs: string
 }
 
 type Variables = Record<string, string | undefined>
@@ -118,8 +120,14 @@ export function readConfig(environment: Variables = process.env): Config {
  */
 export function readBackupSettings(environment: Variables = process.env, more: Variables = {}): BackupSettings {
   const given = { ...withoutEmpty(environment), ...more }
-  const { BACKUP_TO, BACKUP_KEEP, BACKUP_KEY } = parse(BackupEnvironment, given)
-  return { ...placesIn(parse(Environment, given)), backupTo: BACKUP_TO, backupKeep: BACKUP_KEEP, backupKey: BACKUP_KEY }
+  const { BACKUP_TO, BACKUP_KEEP, BACKUP_KEY, PATH } = parse(BackupEnvironment, given)
+  return {
+    ...placesIn(parse(Environment, given)),
+    backupTo: BACKUP_TO,
+    backupKeep: BACKUP_KEEP,
+    backupKey: BACKUP_KEY,
+    programs: PATH,
+  }
 }
 
 function placesIn(settings: Pick<z.output<typeof Environment>, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'>): Places {

@@ -87,6 +87,8 @@ const KEY_FORM = 'BACKUP_KEY: servono 32 byte in base64, per esempio da: openssl
 /** The settings of the backup commands. */
 export const BackupEnvironment = z.object({
   BACKUP_TO: z.string().optional(),
+  /** Where MariaDB's programs are. */
+  PATH: z.string().default('/usr/bin:/bin'),
   BACKUP_KEEP: whole('BACKUP_KEEP', 1, 10_000).default(30),
   BACKUP_KEY: z
     .string()

@@ -4,6 +4,7 @@ import {
   endOfUnit,
   isoTime,
   isoWeekOf,
+  italianMoments,
   italianTime,
   romeDate,
   romeMoment,
@@ -34,6 +35,20 @@ test('a wall time on a date is one moment', () => {
   expect(isoTime(romeMoment('2026-11-20', 22 * 60 + 5))).toBe('2026-11-20T21:05:00.000Z')
   expect(isoTime(romeMoment('2026-07-20', 22 * 60 + 5))).toBe('2026-07-20T20:05:00.000Z')
   expect(italianTime(romeMoment('2026-10-25', 23 * 60))).toBe('2026-10-25 23:00:00 CET')
+})
+
+test('a written wall time is one moment, none in the hour that is skipped, and two in the one that is repeated', () => {
+  const momentsOf = (text: string) => italianMoments(text)?.map(isoTime)
+  expect(momentsOf('2026-11-25 23:40:10')).toEqual(['2026-11-25T22:40:10.000Z'])
+  expect(momentsOf('2026-07-25 23:40')).toEqual(['2026-07-25T21:40:00.000Z'])
+  expect(momentsOf('2026-03-29 02:30:00')).toEqual([])
+  expect(momentsOf('2026-10-25 02:30:00')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'])
+  expect(momentsOf('2026-10-25 02:30:00 CEST')).toEqual(['2026-10-25T00:30:00.000Z'])
+  expect(momentsOf('2026-10-25 02:30:00 CET')).toEqual(['2026-10-25T01:30:00.000Z'])
+  expect(momentsOf('2026-11-25 23:40:10 CEST')).toEqual([])
+  for (const text of ['ieri', '2026-02-30 10:00:00', '2026-11-25', '2026-11-25 24:00:00', '2026-11-25 10:60']) {
+    expect([text, momentsOf(text)]).toEqual([text, undefined])
+  }
 })
 
 test('dates are counted without clocks', () => {

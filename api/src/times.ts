@@ -43,6 +43,23 @@ export function italianTime(epochMs: number): string {
   return text
 }
 
+const WALL_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)(:\d\d)?( CES?T)?$/
+
+/**
+ * The moments (epoch milliseconds) of an Italian wall time as `italianTime` writes it; seconds and zone may be left out.
+ * None in the hour that summer time skips, two in the hour that it repeats unless the zone is given. Undefined for
+ * anything else.
+ */
+export function italianMoments(written: string): number[] | undefined {
+  const [, date, minute, second = ':00', zone = ''] = WALL_TIME.exec(written) ?? []
+  const asUtc = Date.parse(`${date}T${minute}${second}Z`)
+  if (Number.isNaN(asUtc) || isoTime(asUtc).slice(0, 10) !== date) return undefined
+  return [asUtc - 2 * HOUR_MS, asUtc - HOUR_MS].filter((moment) => {
+    const [rest, name] = italianTime(moment).split(/ (?=CES?T)/)
+    return rest === `${date} ${minute}${second}` && (zone === '' || zone === ` ${name}`)
+  })
+}
+
 /** Converts epoch milliseconds to ISO 8601 in UTC. */
 export function isoTime(epochMs: number): string {
   return new Date(epochMs).toISOString()

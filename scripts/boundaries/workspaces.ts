@@ -32,6 +32,11 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
     because: 'the test of costs reads the file with all budgets.',
   },
   {
+    files: /^api\/src\/backup\/binlog\.test\.ts$/,
+    any: /^(domain|contract)\/|^scripts\/system\/mariadb$/,
+    because: 'the test of the binary log starts servers of its own.',
+  },
+  {
     files: /^api\//,
     any: /^(domain|contract)\//,
     because: 'the API imports domain/ and contract/ and no other workspace: it runs without any screen.',

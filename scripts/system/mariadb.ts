@@ -52,6 +52,12 @@ export function obtainMariaDbPrograms(): Programs {
   )
 }
 
+/** The program that copies and reads binary logs, installed as root on Debian; elsewhere an error with the command. */
+export function obtainBinlogProgram(): void {
+  if (findExecutable('mariadb-binlog') || installDebianPackages('mariadb-client')) return
+  throw new Error('mariadb-binlog is missing: apt-get install mariadb-client')
+}
+
 function createDataFolder({ server, installer }: Programs, folder: string): void {
   const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
   const made = spawnSync(

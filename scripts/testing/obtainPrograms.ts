@@ -4,11 +4,12 @@ import { obtainChromium } from '../system/chromium'
 import { obtainFirefox } from '../system/firefox'
 import { obtainLanguages } from '../system/languages'
 import { obtainLibreOffice } from '../system/libreOffice'
-import { obtainMariaDbPrograms } from '../system/mariadb'
+import { obtainBinlogProgram, obtainMariaDbPrograms } from '../system/mariadb'
 import { obtainPdfToText } from '../system/poppler'
 import { obtainServerPrograms } from '../system/servers'
 
 if (!process.env['TEST_MYSQL_URL']) obtainMariaDbPrograms()
+obtainBinlogProgram()
 console.log(await obtainChromium())
 obtainLanguages()
 console.log(obtainLibreOffice())

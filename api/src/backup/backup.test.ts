@@ -402,7 +402,7 @@ onMysql((api) => {
         pauses.push(...rows)
         await archive.put(draft, name)
       }
-      await takeBackup({ db, storage: undefined }, { archive: { ...archive, put }, key: undefined }, Date.now())
+      await takeBackup({ db, storage: undefined }, { archive: { ...archive, put }, key: undefined }, Date.now)
       expect(pauses.length).toBeGreaterThan(TABLES.length)
       expect(pauses.filter(({ Value }) => Number(Value) < 3600)).toEqual([])
     })

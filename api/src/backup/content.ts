@@ -24,7 +24,7 @@ const isCompressed = (name: string) => name.endsWith('.gz')
 export async function writeContent(
   vault: Vault,
   name: string,
-  content: Iterable<string> | AsyncIterable<string | Buffer>,
+  content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
 ) {
   const { archive, key } = vault
   const { measure, digest } = measured()

@@ -1,22 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Bucket } from '../storage/s3/bucket'
 import { openOnce } from '../storage/s3/storage'
 import type { Archive } from './archive'
+import { withTemporaryFolder } from './withTemporaryFolder'
 
 /** An archive in a folder of an S3 bucket; the address has the form of STORAGE_URL. Files are prepared on this machine. */
 export function s3Archive(address: string): Archive {
   const open = openOnce(address)
   return {
-    async withDrafts(work) {
-      const folder = await mkdtemp(path.join(tmpdir(), 'quotidia-backup-'))
-      try {
-        return await work(folder)
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
-    },
+    withDrafts: withTemporaryFolder,
     async put(draft, name) {
       await (await open()).put(name, draft)
     },

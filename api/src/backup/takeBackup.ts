@@ -2,13 +2,15 @@ import type { Db } from '../db/connection'
 import { findInstallation } from '../db/installation'
 import { listMigrations } from '../db/migrate'
 import { withoutIdleLimit } from '../db/mysql'
-import { inSnapshot } from '../db/transaction'
+import { inLoggedSnapshot } from '../db/transaction'
 import { listAllStoredNames } from '../documents/queries'
 import type { FileStorage } from '../storage/storage'
 import { DAY_MS, isoTime } from '../times'
 import { BackupError } from './backupError'
 import { findBackup, listBackups, readManifest, verifyFiles, verifyTables } from './backups'
+import { findBinlog, removeOldBinlog } from './binlog'
 import { type Vault, writeContent } from './content'
+import { copyFiles, knownFiles, readIndex } from './fileIndex'
 import {
   backupName,
   FILES,
@@ -16,7 +18,6 @@ import {
   isBackupName,
   type Manifest,
   manifestOf,
-  type StoredFile,
   type StoredTable,
   tableOf,
 } from './manifest'
@@ -35,45 +36,34 @@ interface Source {
  * what it wrote before it returns.
  * @throws BackupError if something can't be read back, UnfinishedRestore if the database is only half restored
  */
-export async function takeBackup({ db, storage }: Source, vault: Vault, now: number) {
+export async function takeBackup({ db, storage }: Source, vault: Vault, clock: () => number) {
   const known = await knownFiles(vault)
-  const added = new Set<string>()
-  const addFile = async (name: string) => {
-    const stored = await storage?.open(name)
-    if (!stored) return
-    known.set(name, { name, ...(await writeContent(vault, fileOf(name), stored.content)) })
-    added.add(name)
-  }
+  const copy = async (names: string[]): Promise<string[]> => (storage ? copyFiles(storage, vault, known, names) : [])
   // Files before rows: a file that is deleted in between is still copied for the row that references it.
-  for (const name of (await storage?.list()) ?? []) if (!known.has(name)) await addFile(name)
-  const takenAt = isoTime(now)
-  const backup = backupName(takenAt)
-  const { names, ...database } = await inSnapshot(db, (snapshot) => copyRows(snapshot, vault, backup))
-  for (const name of names) if (!known.has(name)) await addFile(name)
+  const added = await copy((await storage?.list()) ?? [])
+  const { backup, names, ...snapshot } = await inLoggedSnapshot(db, (trx) => copyRows(trx, vault, clock))
+  added.push(...(await copy(names)))
   const files = names.flatMap((name) => known.get(name) ?? [])
   const missing = names.filter((name) => !known.has(name))
-  const manifest: Manifest = { format: 1, takenAt, ...database, files, missing }
+  const manifest: Manifest = { format: 1, ...snapshot, files, missing }
   await verifyTables(vault, backup, manifest)
+  const isNew = new Set(added)
   await verifyFiles(
     vault,
-    files.filter(({ name }) => added.has(name)),
+    files.filter(({ name }) => isNew.has(name)),
   )
   await writeContent(vault, manifestOf(backup), [JSON.stringify(manifest)])
   await findBackup(vault, backup)
   return { name: backup, manifest }
 }
 
-/** Files of earlier backups, with their digests: a file never changes under its name. */
-async function knownFiles(vault: Vault): Promise<Map<string, StoredFile>> {
-  const last = (await listBackups(vault)).at(-1)
-  const { files } = last ? await readManifest(vault, last) : { files: [] }
-  const present = new Set(await vault.archive.list(FILES))
-  return new Map(files.filter(({ name }) => present.has(name)).map((file) => [file.name, file]))
-}
-
-async function copyRows(snapshot: Db, vault: Vault, backup: string) {
+async function copyRows(snapshot: Db, vault: Vault, clock: () => number) {
   await withoutIdleLimit(snapshot)
   const migrations = await listMigrations(snapshot)
+  const binlog = await findBinlog(snapshot)
+  // Later than everything in the snapshot, which began with the first read at the latest.
+  const takenAt = isoTime(clock())
+  const backup = backupName(takenAt)
   if (migrations.pending.length > 0) throw new BackupError(messages.olderSchema)
   const tables: StoredTable[] = []
   for (const name of TABLES) {
@@ -82,6 +72,9 @@ async function copyRows(snapshot: Db, vault: Vault, backup: string) {
     tables.push({ name, ...count, sha256 })
   }
   return {
+    backup,
+    takenAt,
+    ...(binlog && { binlog }),
     identity: (await findInstallation(snapshot)).identity,
     migrations: migrations.done,
     tables,
@@ -89,7 +82,10 @@ async function copyRows(snapshot: Db, vault: Vault, backup: string) {
   }
 }
 
-/** Removes all but the newest complete backups, unfinished ones of earlier days, and files that no backup names any more. */
+/**
+ * Removes all but the newest complete backups, unfinished ones of earlier days, and what no backup needs any more: files
+ * that no moment names either, and files of the binary log.
+ */
 export async function removeOldBackups(vault: Vault, keep: number, now: number) {
   const { archive } = vault
   const complete = await listBackups(vault)
@@ -99,6 +95,13 @@ export async function removeOldBackups(vault: Vault, keep: number, now: number) 
     if (complete.includes(name) ? !kept.has(name) : name < dayBefore) await archive.remove(name)
   }
   const named = new Set<string>()
-  for (const name of kept) for (const file of (await readManifest(vault, name)).files) named.add(file.name)
+  const positions = []
+  for (const name of kept) {
+    const { files, binlog } = await readManifest(vault, name)
+    for (const file of files) named.add(file.name)
+    positions.push(...(binlog ? [binlog] : []))
+  }
+  await removeOldBinlog(archive, positions)
+  for (const { name } of await readIndex(vault)) named.add(name)
   for (const file of await archive.list(FILES)) if (!named.has(file)) await archive.remove(fileOf(file))
 }

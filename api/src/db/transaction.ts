@@ -15,6 +15,10 @@ const BEGIN = ['BEGIN']
 const BEGIN_ON_SQLITE = ['BEGIN IMMEDIATE']
 // At the session's own isolation level, each statement would see everything committed by then.
 const SNAPSHOT = ['SET TRANSACTION ISOLATION LEVEL REPEATABLE READ', 'BEGIN']
+const LOGGED_SNAPSHOT = [
+  'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ',
+  'START TRANSACTION WITH CONSISTENT SNAPSHOT',
+]
 // Doesn't block writers.
 const SNAPSHOT_ON_SQLITE = ['BEGIN DEFERRED']
 
@@ -39,6 +43,11 @@ export async function inTransaction<T>(db: Db, work: Work<T>, turn: Turn = atOnc
  */
 export function inSnapshot<T>(db: Db, read: Work<T>): Promise<T> {
   return untilDone(() => transact(db, isMysql(db) ? SNAPSHOT : SNAPSHOT_ON_SQLITE, read))
+}
+
+/** Like `inSnapshot`. On MariaDB the session also knows where the binary log continues the snapshot. */
+export function inLoggedSnapshot<T>(db: Db, read: Work<T>): Promise<T> {
+  return untilDone(() => transact(db, isMysql(db) ? LOGGED_SNAPSHOT : SNAPSHOT_ON_SQLITE, read))
 }
 
 async function transact<T>(db: Db, begin: string[], work: Work<T>): Promise<T> {

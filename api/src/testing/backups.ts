@@ -14,11 +14,13 @@ const DAYS = 3
 /** With a character that JSON doesn't escape, and at which some programs end a line. */
 export const COMMENT = 'segreto\u2028di due righe'
 
+const AFTER_ONE_ROUND = AbortSignal.abort()
+
 /** Runs a command; returns what it prints, its exit code, and its error message when it fails. */
-export async function runBackupCommand(args: string[], environment: Record<string, string> = {}) {
+export async function runBackupCommand(args: string[], environment: Record<string, string> = {}, signal?: AbortSignal) {
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
-  const ended = await run(args, { environment, print }).then(
+  const ended = await run(args, { environment, print, ...(signal && { signal }) }).then(
     (exitCode) => ({ exitCode, complaint: '' }),
     (error: Error) => ({ exitCode: 1, complaint: error.message }),
   )
@@ -47,6 +49,11 @@ export function useBackups() {
         .map((entry) => path.join(entry.parentPath, entry.name)),
     backUp: (api: TestApi, args: string[] = [], settings = {}) =>
       runBackupCommand(['backup', '--to', inFolder('backups'), ...args], { ...settingsOf(api), ...settings }),
+    /** Copies once what has changed, as a process that copies continuously does when it starts. */
+    copyOnce(api: TestApi, settings = {}) {
+      const args = ['backup', '--to', inFolder('backups'), '--every', '1']
+      return runBackupCommand(args, { ...settingsOf(api), ...settings }, AFTER_ONE_ROUND)
+    },
     restore: (settings: Record<string, string>, args: string[] = []) =>
       runBackupCommand(['restore', '--from', inFolder('backups'), ...args], settings),
     /** A new database of this kind, and an empty data folder. */

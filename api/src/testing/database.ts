@@ -67,7 +67,8 @@ export const sqlite: TestDatabase = {
   },
 }
 
-const mysql = (server: string, isShort: boolean): TestDatabase => ({
+/** Databases on a server; `create` and `open` make one each. */
+export const mysql = (server: string, isShort: boolean): TestDatabase => ({
   name: 'MySQL',
   isShort,
   async create() {
