@@ -54,12 +54,12 @@ const checks: Record<keyof typeof SERVER_PROGRAMS, (program: string) => void> = 
     expect(run(program, '-t', '-e', log, '-c', prepare('nginx.conf', whole))).toEqual(OK)
   },
   mariadbd(program) {
-    const settings = prepare('quotidia.cnf', read('galera/quotidia.cnf'))
-    const { status, output } = run(program, `--defaults-file=${settings}`, '--user=root', '--help', '--verbose')
-    expect({ status, unknown: /unknown (variable|option).*/.exec(output)?.[0] }).toEqual({
-      status: 0,
-      unknown: undefined,
-    })
+    for (const file of ['galera/quotidia.cnf', 'mariadb/binlog.cnf']) {
+      const settings = prepare('quotidia.cnf', read(file))
+      const { status, output } = run(program, `--defaults-file=${settings}`, '--user=root', '--help', '--verbose')
+      const unknown = /unknown (variable|option).*/.exec(output)?.[0]
+      expect({ file, status, unknown }).toEqual({ file, status: 0, unknown: undefined })
+    }
   },
   'systemd-analyze'(program) {
     const units = readdirSync(path.join(DEPLOY, 'systemd')).map((name) =>
@@ -67,7 +67,8 @@ const checks: Record<keyof typeof SERVER_PROGRAMS, (program: string) => void> = 
         name,
         read('systemd', name)
           .replace('/usr/bin/node', process.execPath)
-          .replace('/usr/local/bin/galera-check', path.join(DEPLOY, 'galera/galera-check')),
+          .replace('/usr/local/bin/galera-check', path.join(DEPLOY, 'galera/galera-check'))
+          .replace('/usr/local/bin/ship-binlog', path.join(DEPLOY, 'mariadb/ship-binlog')),
       ),
     )
     expect(run(program, 'verify', '--man=no', ...units)).toEqual({ status: 0, output: '' })
@@ -135,7 +136,8 @@ test('systemd waits for the API’s drain, and haproxy checks its readiness', ()
   expect(read('haproxy/haproxy.cfg')).toContain('option httpchk GET /health/ready')
 })
 
-test.each(['quotidia-api@', 'quotidia-web'])('systemd starts %s again after any number of failures', (name) => {
+const RESTARTED = ['quotidia-api@', 'quotidia-web', 'quotidia-moments', 'quotidia-binlog']
+test.each(RESTARTED)('systemd starts %s again after any number of failures', (name) => {
   const [unit] = read('systemd', `${name}.service`).split(/^\[Service\]$/m)
   expect(unit).toContain('\nStartLimitIntervalSec=0\n')
 })
