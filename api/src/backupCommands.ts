@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { folderArchive } from './backup/archive'
 import { BackupError } from './backup/backupError'
-import { findBackup, listBackups, readManifest, rowsOf, verifyFiles, verifyTables } from './backup/backups'
+import { checkBackup, listBackups, readManifest, rowsOf } from './backup/backups'
 import { BINLOG } from './backup/binlog'
 import type { Vault } from './backup/content'
 import { openCopier } from './backup/copyMoments'
@@ -11,7 +11,7 @@ import { timeOf } from './backup/manifest'
 import { backupMessages as messages } from './backup/messages'
 import { listMoments } from './backup/moments'
 import { moveDatabase } from './backup/moveDatabase'
-import { restoreAt } from './backup/restoreAt'
+import { checkAt, restoreAt } from './backup/restoreAt'
 import { restoreBackup } from './backup/restoreBackup'
 import { s3Archive } from './backup/s3Archive'
 import { describeSkipped } from './backup/skippedFiles'
@@ -53,7 +53,7 @@ const commands: Record<string, (options: Options, names: string[], context: Cont
     const { settings, print } = context
     const vault = openVault(settings, options.to)
     if (options.list) return list(vault, print)
-    if (options.check) return check(vault, name, print)
+    if (options.check) return check(vault, name, options.at, print)
     return withDatabase(settings.databaseUrl, async (db) => {
       const storage = openStorage(settings.storageUrl)
       if (options.every !== undefined) return keepCopying({ db, storage }, vault, options.every, context)
@@ -158,10 +158,8 @@ async function list(vault: Vault, print: Print) {
   return DONE
 }
 
-async function check(vault: Vault, wanted: string | undefined, print: Print) {
-  const { name, manifest } = await findBackup(vault, wanted)
-  await verifyTables(vault, name, manifest)
-  await verifyFiles(vault, manifest.files)
+async function check(vault: Vault, wanted: string | undefined, at: string | undefined, print: Print) {
+  const { name, manifest } = await (at === undefined ? checkBackup(vault, wanted) : checkAt(vault, readMoment(at)))
   print(messages.checked(name, rowsOf(manifest), manifest.files.length))
   return DONE
 }

@@ -69,6 +69,14 @@ export async function verifyTables(vault: Vault, backup: string, { tables }: Man
   for (const { name, sha256 } of tables) await readVerified(vault, tableOf(backup, name), sha256)
 }
 
+/** Reads a whole backup, the newest one by default. @throws BackupError if it is damaged */
+export async function checkBackup(vault: Vault, wanted?: string) {
+  const found = await findBackup(vault, wanted)
+  await verifyTables(vault, found.name, found.manifest)
+  await verifyFiles(vault, found.manifest.files)
+  return found
+}
+
 /** Checks that all files of a backup are there, and reads them. @throws BackupError for the first one that is absent or damaged */
 export async function verifyFiles(vault: Vault, files: StoredFile[]) {
   for await (const { reason } of damagedFiles(vault, files)) throw new BackupError(reason)

@@ -12,7 +12,7 @@ export const backupMessages = {
   usage: [
     'npm run backup -- --to <cartella> [--keep <quante>]   copia database e documenti (BACKUP_TO, BACKUP_KEEP, BACKUP_KEY)',
     'npm run backup -- --to <cartella> --list              elenca le copie',
-    'npm run backup -- --to <cartella> --check [copia]     rilegge e verifica una copia intera',
+    'npm run backup -- --to <cartella> --check [copia]     rilegge e verifica una copia intera, o con --at lo stato di un momento',
     'npm run backup -- --to <cartella> --every <secondi>   copia di continuo quello che cambia',
     'npm run restore -- --from <cartella> [copia]          ripristina una copia in un database vuoto',
     "npm run restore -- --from <cartella> --at '2026-11-25 23:40:10'   ripristina lo stato di quel momento, ora italiana",

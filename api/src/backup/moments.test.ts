@@ -121,13 +121,17 @@ onEveryDatabase(
         if (content) writeFileSync(file, content)
         else rmSync(file)
         const { exitCode, complaint } = await restore(target, ['--at', isoTime(Date.now())])
-        expect([exitCode, complaint]).toEqual([1, expect.stringContaining(path.basename(file))])
+        const named = expect.stringContaining(path.basename(file))
+        expect([exitCode, complaint]).toEqual([1, named])
+        const checked = await backUp(api(), ['--check', '--at', isoTime(Date.now())])
+        expect(checked).toMatchObject({ exitCode: 1, complaint: named })
         expect(await withRows(target.DATABASE_URL, (db) => db.schema.hasTable('companies'))).toBe(false)
         expect(readdirSync(target.DATA_DIR)).toEqual([])
         writeFileSync(file, before)
       }
       const pieces = archiveFiles().filter((file) => path.basename(path.dirname(file)) === 'pieces')
       const documents = archiveFiles().filter((file) => path.basename(path.dirname(file)) === 'files')
+      expect((await backUp(api(), ['--check', '--at', isoTime(Date.now())])).output).toContain('nessun errore')
       const [piece = '', other = '', document = ''] = [pieces[0], pieces[1], documents.at(-1)]
       await refuse(piece, readFileSync(other))
       await refuse(piece, readFileSync(piece).subarray(0, -20))

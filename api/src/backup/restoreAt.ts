@@ -6,11 +6,11 @@ import { isMysql } from '../db/statement'
 import { isoTime, italianTime } from '../times'
 import { folderArchive } from './archive'
 import { BackupError } from './backupError'
-import { findBackup, listBackups } from './backups'
+import { checkBackup, findBackup, listBackups, verifyFiles } from './backups'
 import { hasBinlog, withReplayed } from './binlog'
 import type { Vault } from './content'
 import { recordedFiles } from './fileIndex'
-import { backupName, timeOf } from './manifest'
+import { backupName, type Manifest, timeOf } from './manifest'
 import { backupMessages as messages } from './messages'
 import { assemble, listMoments, readMoment } from './moments'
 import { type BackupSource, refuseNewer, refuseUsed, restoreFrom, type Target } from './restoreBackup'
@@ -41,8 +41,8 @@ export async function restoreAt(
   { at, databaseUrl, binlog, programs, skipsDamaged }: Options,
 ) {
   const restore = (source: BackupSource) => restoreFrom(target, source, { skipsDamaged })
-  const [backup, moment] = await newestBefore(vault, at)
-  if (moment !== undefined && (backup === undefined || backup < moment)) {
+  const { backup, moment } = await newestBefore(vault, at)
+  if (moment !== undefined) {
     const restored = await withMoment(vault, moment, restore)
     return { ...restored, name: moment, time: timeOf(moment) }
   }
@@ -60,7 +60,7 @@ export async function restoreAt(
   }))
 }
 
-async function newestBefore(vault: Vault, at: number) {
+async function newestBefore(vault: Vault, at: number): Promise<{ backup?: string | undefined; moment?: string }> {
   const limit = backupName(isoTime(at))
   const all = [await listBackups(vault), await listMoments(vault)]
   const newest = all.map((names) => names.filter((name) => name <= limit).at(-1))
@@ -68,7 +68,20 @@ async function newestBefore(vault: Vault, at: number) {
     const first = all.flatMap((names) => names.slice(0, 1)).sort()[0]
     throw new BackupError(first ? messages.nothingBefore(italianTime(timeOf(first))) : messages.noBackup)
   }
-  return newest
+  const [backup, moment] = newest
+  return moment !== undefined && moment > (backup ?? '') ? { moment } : { backup }
+}
+
+/** Reads the newest state that isn't later than a moment, with all its files. @throws BackupError if it is damaged */
+export async function checkAt(vault: Vault, at: number): Promise<{ name: string; manifest: Manifest }> {
+  const { backup, moment } = await newestBefore(vault, at)
+  if (moment !== undefined) {
+    return withMoment(vault, moment, async ({ manifest, files }) => {
+      await verifyFiles(files, manifest.files)
+      return { name: moment, manifest }
+    })
+  }
+  return checkBackup(vault, backup)
 }
 
 /** Runs the work with the state of a moment, as a backup. */
