@@ -11,6 +11,7 @@ import { deletedDays } from './deletedDays/routes'
 import { documents } from './documents/routes'
 import { admitEmbedded } from './embed/admission'
 import { isEmbedOrigin } from './embed/origins'
+import { revokeKeysOfRemoved } from './embed/removal'
 import { embed } from './embed/routes'
 import type { Listener } from './events/listener'
 import { expected } from './expected/routes'
@@ -27,6 +28,7 @@ import { logRequests } from './http/log'
 import { Readiness } from './http/readiness'
 import type { Services } from './http/services'
 import { shedLoad } from './http/shedding'
+import { deleteImportsOfRemoved } from './imports/removal'
 import { imports } from './imports/routes'
 import { libraries } from './libraries/routes'
 import { lists } from './lists/routes'
@@ -42,6 +44,7 @@ import { allNotifications, notifications } from './notifications/routes'
 import { unread } from './notifications/unread'
 import { addDescription } from './openapi/routes'
 import { packApprovedMonths } from './packs/month'
+import { endPacksOfRemoved } from './packs/removal'
 import { packs } from './packs/routes'
 import { passkeys } from './passkeys/routes'
 import { questions } from './questions/routes'
@@ -62,7 +65,14 @@ import { users } from './users/routes'
 import { values } from './values/routes'
 
 /** The listeners to recorded events, in the order in which they run. */
-export const listeners: readonly Listener[] = [storeFigures, notifyColleagues, packApprovedMonths]
+export const listeners: readonly Listener[] = [
+  storeFigures,
+  notifyColleagues,
+  packApprovedMonths,
+  endPacksOfRemoved,
+  revokeKeysOfRemoved,
+  deleteImportsOfRemoved,
+]
 
 /** The listeners of a process that serves streams. */
 export const listenersOf = (live: LiveFeed): readonly Listener[] => [...listeners, tellStreams(live)]

@@ -128,6 +128,56 @@ export const LIMITS = {
     (most) => `Si preparano al massimo ${most} pacchetti per volta: aspetta che uno sia pronto.`,
   ),
   packs: limit('LIMIT_PACKS', 20, (most) => `Si conservano al massimo ${most} pacchetti: eliminane uno.`),
+  /** Of all its people. */
+  companyPacks: limit(
+    'LIMIT_COMPANY_PACKS',
+    500,
+    (most) => `Un'azienda può conservare al massimo ${most} pacchetti: eliminane uno, o chiedilo a un proprietario.`,
+  ),
+  packBytes: limit(
+    'LIMIT_PACK_BYTES',
+    10 * 1024 ** 3,
+    (most) =>
+      `I pacchetti di un'azienda possono occupare in tutto al massimo ${most} byte: eliminane uno, o chiedilo a un proprietario.`,
+  ),
+  /** Kept for 30 days. */
+  imports: limit(
+    'LIMIT_IMPORTS',
+    100,
+    (most) => `Un'azienda può conservare al massimo ${most} importazioni: eliminane una, o chiedilo a un proprietario.`,
+  ),
+  importBytes: limit(
+    'LIMIT_IMPORT_BYTES',
+    200 * 1024 ** 2,
+    (most) =>
+      `Le importazioni di un'azienda possono occupare in tutto al massimo ${most} byte: eliminane una, o chiedilo a un proprietario.`,
+  ),
+  deletedDays: limit(
+    'LIMIT_DELETED_DAYS',
+    5000,
+    (most) =>
+      `Si conservano al massimo ${most} giorni eliminati: un proprietario ne elimini uno per sempre, in Account.`,
+  ),
+  questions: limit(
+    'LIMIT_QUESTIONS',
+    20_000,
+    (most) => `Un'azienda può conservare al massimo ${most} domande: un proprietario ne elimini una.`,
+  ),
+  dayEvents: limit(
+    'LIMIT_DAY_EVENTS',
+    300,
+    (most) => `Un giorno può avere al massimo ${most} passaggi fra chiusure, approvazioni e riaperture.`,
+  ),
+  /** Of one value or entry on one day. */
+  revisions: limit(
+    'LIMIT_REVISIONS',
+    5000,
+    (most) => `Un dato si può modificare al massimo ${most} volte in un giorno.`,
+  ),
+  /** Per person; beyond it the oldest end. */
+  sessions: limit('LIMIT_SESSIONS', 500, (most) => `Si possono tenere aperti al massimo ${most} accessi.`),
+  /** Of approved months, besides the others; the oldest end. */
+  monthPacks: limit('LIMIT_MONTH_PACKS', 24, (most) => `Si conservano al massimo ${most} pacchetti mensili.`),
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

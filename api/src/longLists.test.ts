@@ -226,7 +226,7 @@ onEveryDatabase((api) => {
     }
   })
 
-  test('a person’s sessions, and packs, are listed up to a number', async () => {
+  test('a person’s sessions and packs, and a company’s packs and imports, are listed up to a number', async () => {
     const { owner, userId, company_id } = await given()
     const created_at = api().clock.now()
     const session = { company_id, user_id: userId, created_at, expires_at: created_at + HOUR_MS }
@@ -235,15 +235,31 @@ onEveryDatabase((api) => {
       'sessions',
       many(250, (index) => ({ ...session, token_id: `${company_id}-${index}` })),
     )
-    expect((await owner.get('/auth/sessions')).body).toHaveLength(LIST_LIMITS.sessions)
+    expect((await owner.get('/auth/sessions')).body).toHaveLength(LIST_LIMITS.openSessions)
     const pack = { company_id, user_id: userId, from_date: '2026-03-01', to_date: '2026-03-31', state: 'failed' }
     const made = { parts: '[]', days: 0, provisional: '[]', created_at, expires_at: created_at + HOUR_MS }
     await insertRows(
       api().db,
       'packs',
-      many(150, () => ({ ...pack, ...made })),
+      many(1050, () => ({ ...pack, ...made })),
     )
     const { body } = await owner.get('/report/pack?from=2026-03-01&to=2026-03-31')
     expect(body.packs).toHaveLength(LIST_LIMITS.listedPacks)
+    expect((await owner.get('/report/pack/company')).body).toHaveLength(LIST_LIMITS.keptPacks)
+    const row = {
+      company_id,
+      user_id: userId,
+      file_name: 'incassi.csv',
+      content: '',
+      layout: '{}',
+      row_count: 0,
+      run: 0,
+    }
+    await insertRows(
+      api().db,
+      'imports',
+      many(1050, () => ({ ...row, state: 'checked', created_at, changed_at: created_at })),
+    )
+    expect((await owner.get('/report/import/company')).body).toHaveLength(LIST_LIMITS.keptImports)
   })
 })

@@ -72,7 +72,7 @@ export const DayClosing = z
     unusual: listOf(DataRef, 'libraryItems').exactOptional(),
     hidden: z.number(),
     /** Oldest first: the newest hundred, or those before an event. */
-    events: listOf(DayEvent, 'dayEvents'),
+    events: listOf(DayEvent, 'dayEventsPage'),
   })
   .meta({ id: 'DayClosing' })
 export type DayClosing = z.output<typeof DayClosing>

@@ -154,6 +154,22 @@ export const Import = z
   .meta({ id: 'Import' })
 export type Import = z.output<typeof Import>
 
+/** A kept import of the company, as its owners see it. */
+export const CompanyImport = z
+  .object({
+    importId: storedId,
+    fileName: z.string(),
+    state: ImportState,
+    /** The name of the person who uploaded it. */
+    by: z.string(),
+    createdAt: instant,
+    /** When it is deleted, unless it changes again. */
+    expiresAt: instant,
+    bytes: z.int(),
+  })
+  .meta({ id: 'CompanyImport' })
+export type CompanyImport = z.output<typeof CompanyImport>
+
 /** The person's own imports that have changed in the last 7 days, newest first; at most 20. */
 export const ImportList = listOf(
   z
@@ -168,6 +184,6 @@ export const ImportList = listOf(
       createdAt: instant,
     })
     .meta({ id: 'ImportProgress' }),
-  'imports',
+  'recentImports',
 )
 export type ImportProgress = z.output<typeof ImportList>[number]

@@ -38,7 +38,7 @@ export const LIST_LIMITS = {
   suggestedCausals: 50,
   accountants: ACCOUNTANTS_MAX,
   embedOrigins: EMBED_ORIGINS_MAX,
-  sessions: 200,
+  openSessions: 200,
   passkeys: 20,
   /** The signature algorithms that a new passkey may use. */
   passkeyAlgorithms: 10,
@@ -48,14 +48,14 @@ export const LIST_LIMITS = {
   /** The newest of all values of a day, and of all its list entries. */
   dayRevisions: 3000,
   /** The newest of one figure. */
-  revisions: 5000,
+  figureRevisions: 5000,
   /** A library has one automatic rule for each item that is carried from the day before. */
   rulesWithAutomatic: KEPT.libraryRules + KEPT.libraryItems,
   /** Of all users on the items of a library. */
   accessLevels: 50_000,
-  dayEvents: DAY_EVENTS_PAGE,
-  deletedDays: DELETED_DAYS_PAGE,
-  questions: QUESTIONS_PAGE,
+  dayEventsPage: DAY_EVENTS_PAGE,
+  deletedDaysPage: DELETED_DAYS_PAGE,
+  questionsPage: QUESTIONS_PAGE,
   waitingQuestions: 200,
   unreadNotifications: 200,
   /** Twenty years of weeks. */
@@ -64,8 +64,13 @@ export const LIST_LIMITS = {
   /** A causal has at least one of the report's totals. */
   causalTotals: 50_000,
   packParts: PACK_PARTS.length,
+  /** The newest of the person's. */
   listedPacks: 100,
-  imports: 20,
+  /** The newest of the company's. */
+  keptPacks: 1000,
+  /** The newest of the company's. */
+  keptImports: 1000,
+  recentImports: 20,
   importColumns: 500,
   importSamples: 2,
   importUnread: 200,

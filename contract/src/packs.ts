@@ -48,9 +48,16 @@ export const Pack = z
     days: z.int(),
     /**
      * Present if it is ready and the session needs no confirmation: an absolute address that opens without a token until
-     * `expiresAt`.
+     * `expiresAt`, while the session that read it is open.
      */
     href: z.string().exactOptional(),
+    /**
+     * Present once it was asked for, and if the session needs no confirmation: an address for others, which opens without
+     * a session until `expiresAt`.
+     */
+    link: z.string().exactOptional(),
+    /** Whether an address for others was asked for. */
+    shared: z.boolean(),
     fileName: z.string().exactOptional(),
     bytes: z.int().exactOptional(),
     sha256: z.string().exactOptional(),
@@ -65,9 +72,6 @@ export const Pack = z
   })
   .meta({ id: 'Pack' })
 export type Pack = z.output<typeof Pack>
-
-/** The `href` of a pack that is ready. */
-export const PackLink = z.object({ href: z.string() }).meta({ id: 'PackLink' })
 
 /** The contents of a pack of some dates for the current user, and the user's packs that are still kept. */
 export const PackPreview = z
@@ -84,11 +88,46 @@ export const PackPreview = z
   .meta({ id: 'PackPreview' })
 export type PackPreview = z.output<typeof PackPreview>
 
+export const PackLinkRequest = z.object({
+  forOthers: z.boolean({ error: 'forOthers: serve vero o falso.' }).exactOptional(),
+})
+
+/**
+ * The `href` of a pack that is ready; with `forOthers`, also its address for somebody without an account, which ends with
+ * the pack, and with its person's removal.
+ */
+export const PackLink = z
+  .object({ href: z.string(), link: z.string().exactOptional(), expiresAt: instant })
+  .meta({ id: 'PackLink' })
+
+/** A kept pack of the company, as its owners see it. */
+export const CompanyPack = z
+  .object({
+    jobId: storedId,
+    from: storedDate,
+    to: storedDate,
+    state: z.enum(['queued', 'running', 'ready', 'failed']),
+    /** The name of the person who asked for it; null for the pack of an approved month. */
+    by: z.string().nullable(),
+    createdAt: instant,
+    expiresAt: instant,
+    /** The size of its file; null unless it is ready. */
+    bytes: z.int().nullable(),
+    /** Whether its person has asked for an address to give to others. */
+    shared: z.boolean(),
+    /** The addresses to which the link to it is mailed. */
+    recipients: listOf(z.string(), 'accountants'),
+  })
+  .meta({ id: 'CompanyPack' })
+export type CompanyPack = z.output<typeof CompanyPack>
+
 export const PackFileParams = z.object({ fileName: z.string() })
 const signed = (label: string, max: number) => z.string().max(max, `${label}: al massimo ${max} caratteri.`).optional()
 /** The signature of a pack's address, which opens without a token. */
 export const PackSignature = z.object({
   company: signed('company', 20),
   expires: signed('expires', 20),
+  session: signed('session', 100),
+  recipient: signed('recipient', 10),
   signature: signed('signature', 100),
 })

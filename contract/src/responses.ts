@@ -12,12 +12,12 @@ import type { ErrorBody } from './errors'
 import { ExpectedFigure } from './expected'
 import { FormulaDay, FormulaLib } from './formulas'
 import { Revision } from './history'
-import { Import, ImportList } from './imports'
+import { CompanyImport, Import, ImportList } from './imports'
 import { Library, type LibraryConflict, LibraryCreated, LibraryData, LibraryForm, Section } from './libraries'
 import { listOf } from './limits'
 import { type ListItem, SavedListItems } from './lists'
 import { Notification } from './notifications'
-import { Pack, PackCreated, PackLink, PackPreview } from './packs'
+import { CompanyPack, Pack, PackCreated, PackLink, PackPreview } from './packs'
 import { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys'
 import { LinkCheck, PasswordMessage, PasswordSet } from './passwords'
 import { Question } from './questions'
@@ -36,7 +36,7 @@ export const responses = {
     '/access-control/user/:userId': listOf(Access, 'companyItems'),
     '/auth/passkeys': listOf(Passkey, 'passkeys'),
     '/auth/second-factor': SecondFactor,
-    '/auth/sessions': listOf(OpenSession, 'sessions'),
+    '/auth/sessions': listOf(OpenSession, 'openSessions'),
     '/company/security': CompanySecurity,
     '/company/settings': OwnerSettings,
     '/data/library-data/:libraryId': listOf(LibraryData, 'libraryItems'),
@@ -45,24 +45,26 @@ export const responses = {
     '/day/:dayId/closing': DayClosing,
     '/day/:dayId/expected': listOf(ExpectedFigure, 'libraryItems'),
     '/day/:dayId/full': DayFull,
-    '/day/deleted': listOf(DeletedDay, 'deletedDays'),
+    '/day/deleted': listOf(DeletedDay, 'deletedDaysPage'),
     '/day/last-days': listOf(DayRef, 'lastDays'),
     '/embed/keys': listOf(EmbedKey, 'embedKeys'),
     '/files/day/:dayId': listOf(Document, 'dayDocuments'),
     '/formula/:dayId': listOf(FormulaDay, 'libraryFormulas'),
     '/formula/library/:libraryId': listOf(FormulaLib, 'libraryFormulas'),
-    '/history/connectionData/:connectionDataId/revisions': listOf(Revision, 'revisions'),
-    '/history/connectionList/:itemId/revisions': listOf(Revision, 'revisions'),
+    '/history/connectionData/:connectionDataId/revisions': listOf(Revision, 'figureRevisions'),
+    '/history/connectionList/:itemId/revisions': listOf(Revision, 'figureRevisions'),
     '/library/:libraryId/form': LibraryForm,
     '/library/user': listOf(Library, 'libraries'),
     '/notification': listOf(Notification, 'unreadNotifications'),
-    '/question': listOf(Question, 'questions'),
+    '/question': listOf(Question, 'questionsPage'),
     '/question/open': listOf(Question, 'waitingQuestions'),
     '/report/import': ImportList,
     '/report/import/:importId': Import,
+    '/report/import/company': listOf(CompanyImport, 'keptImports'),
     '/report/list': ListReport,
     '/report/pack': PackPreview,
     '/report/pack/:jobId': Pack,
+    '/report/pack/company': listOf(CompanyPack, 'keptPacks'),
     '/report/summary': Summary,
     '/rule/library/:libraryId': RuleList,
     '/rule/previous-day-changes/:dayId': listOf(PreviousDayChange, 'rulesWithAutomatic'),
@@ -142,6 +144,7 @@ export const responses = {
     '/files/:documentId': null,
     '/notification': null,
     '/notification/:notificationId': null,
+    '/report/import/:importId': null,
     '/report/pack/:jobId': null,
     '/rule/:ruleId': RuleAnswer,
     '/users/:userId': null,

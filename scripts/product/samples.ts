@@ -16,6 +16,7 @@ export const PACK: Pack = {
     { part: 'documents', done: 0, total: 41 },
   ],
   createdAt: '2026-11-21T17:00:00.000Z',
+  shared: false,
   provisional: [
     { dayId: 12, date: '2026-11-12' },
     { dayId: 21, date: '2026-11-21' },

@@ -18,7 +18,7 @@ export async function presentClosing(
   { seen, hidden }: Loaded,
   before?: number,
 ): Promise<DayClosing> {
-  const events = (await listNewestDayEvents(db, day, { most: LIST_LIMITS.dayEvents, before })).map(presentDayEvent)
+  const events = (await listNewestDayEvents(db, day, { most: LIST_LIMITS.dayEventsPage, before })).map(presentDayEvent)
   const unusual = await presentUnusual(db, actor, day)
   return { status: day.status, version: day.version, ...seen, unusual, hidden, events }
 }

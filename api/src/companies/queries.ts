@@ -1,3 +1,4 @@
+import { nameKey } from 'domain/nameKey'
 import type { Db } from '../db/connection'
 import type { CompanyRow, UserRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
@@ -21,6 +22,17 @@ export async function lockCompany(trx: Db, companyId: number): Promise<CompanyRo
 
 export async function renameCompany(trx: Db, companyId: number, name: string) {
   await trx('companies').where({ id: companyId }).update({ name })
+}
+
+/** Takes a person's address out of those that get the packs of approved months. */
+export async function forgetAccountant(trx: Db, companyId: number, email: string) {
+  const company = await findCompany(trx, companyId)
+  const emails: string[] = JSON.parse(company?.accountant_emails ?? '[]')
+  const left = emails.filter((each) => nameKey(each) !== nameKey(email))
+  if (left.length === emails.length) return
+  await trx('companies')
+    .where({ id: companyId })
+    .update({ accountant_emails: JSON.stringify(left) })
 }
 
 /** A user of the company, invited ones included; a deleted one isn't found. */

@@ -15,12 +15,12 @@ export const deletedDays = new Router({ prefix: '/day' })
 deletedDays.get(
   '/deleted',
   query(
-    { query: DeletedDaysQuery, response: listOf(DeletedDay, 'deletedDays') },
+    { query: DeletedDaysQuery, response: listOf(DeletedDay, 'deletedDaysPage') },
     async ({ before: dayId }, { actor, db }) => {
       allow(isOwner(actor))
       const before = dayId === undefined ? undefined : await findDeletedDay(db, actor, dayId)
       if (dayId !== undefined && !before) throw notFound()
-      return (await listDeletedDays(db, actor, { most: LIST_LIMITS.deletedDays, before })).map(presentDeletedDay)
+      return (await listDeletedDays(db, actor, { most: LIST_LIMITS.deletedDaysPage, before })).map(presentDeletedDay)
     },
   ),
 )

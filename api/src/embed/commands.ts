@@ -33,6 +33,7 @@ export async function createKey(
     may_close: Number(given.close === true),
     created_at: now,
     expires_at: expiresAt,
+    created_by: actor.userId,
   }
   const key = await insertKey(trx, row, origins)
   await record({ type: 'embedKeyCreated', actor, at: now, keyId: key.id, name })

@@ -36,6 +36,11 @@ export async function setRevoked(trx: Db, { id, company_id }: EmbedKeyRow, now: 
   await trx('embed_keys').where({ id, company_id }).whereNull('revoked_at').update({ revoked_at: now })
 }
 
+export async function revokeKeysOf(trx: Db, { companyId }: Company, userId: number, now: number) {
+  const created = { company_id: companyId, created_by: userId }
+  await trx('embed_keys').where(created).whereNull('revoked_at').update({ revoked_at: now })
+}
+
 /** The valid key with this hash of its secret. */
 export async function findLiveKeyByHash(db: Db, secretHash: string, now: number): Promise<EmbedKeyRow | undefined> {
   return findRow(db, `select * from embed_keys where secret_hash = ? and ${LIVE}`, [secretHash, now])

@@ -54,7 +54,7 @@ export async function listValueRevisions(db: Db, value: DayValueRow): Promise<Va
     .where('day_values.id', value.id)
     .where('day_values.company_id', value.company_id)
     .orderBy('value_revisions.revision', 'desc')
-    .limit(LIST_LIMITS.revisions)
+    .limit(LIST_LIMITS.figureRevisions)
 }
 
 /** The revisions of one list item, with the same order and limit. */
@@ -63,7 +63,7 @@ export async function listItemRevisions(db: Db, item: ListItemRow): Promise<Item
     .where('list_items.id', item.id)
     .where('list_items.company_id', item.company_id)
     .orderBy('list_item_revisions.revision', 'desc')
-    .limit(LIST_LIMITS.revisions)
+    .limit(LIST_LIMITS.figureRevisions)
 }
 
 export async function findValueRevision(db: Db, value: DayValueRow, revision: number) {

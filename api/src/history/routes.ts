@@ -23,7 +23,7 @@ export const history = new Router()
 history.get(
   '/history/connectionData/:connectionDataId/revisions',
   query(
-    { params: ValueParams, response: listOf(Revision, 'revisions') },
+    { params: ValueParams, response: listOf(Revision, 'figureRevisions') },
     async ({ connectionDataId }, { actor, db }) => {
       allow(mayViewHistory(actor))
       const { row, level } = await open(db, actor, connectionDataId, findValue, findDay)
@@ -35,7 +35,7 @@ history.get(
 
 history.get(
   '/history/connectionList/:itemId/revisions',
-  query({ params: ItemParams, response: listOf(Revision, 'revisions') }, async ({ itemId }, { actor, db }) => {
+  query({ params: ItemParams, response: listOf(Revision, 'figureRevisions') }, async ({ itemId }, { actor, db }) => {
     allow(mayViewHistory(actor))
     const { row, listLevel } = await open(db, actor, itemId, findItem, findDay)
     authorize(actor, itemHistoryPolicy, 'read', { level: listLevel(row.list_id) })

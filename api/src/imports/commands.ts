@@ -1,5 +1,7 @@
+import { lockCompany } from '../companies/queries'
 import type { ImportRow } from '../db/rows/import'
 import { conflict, notFound } from '../http/errors'
+import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { addJobs } from '../jobs/queries'
 import { loadLines } from '../lines/readerLines'
@@ -7,7 +9,15 @@ import { type ColumnChoice, chooseColumns, type TableLayout } from './columns'
 import { importMessages as messages } from './messages'
 import { recordUndone } from './outcome'
 import type { ImportState as State } from './queries'
-import { changeStates, insertImport, insertImportDays, stateAfterUndo, updateImport } from './queries'
+import {
+  changeStates,
+  countImports,
+  deleteImport,
+  insertImport,
+  insertImportDays,
+  stateAfterUndo,
+  updateImport,
+} from './queries'
 import { isImportable, targetsOf } from './targets'
 import type { TriedFile, TriedImport } from './tryTable'
 
@@ -17,12 +27,16 @@ export interface NewImport extends TriedFile {
   fileName: string
 }
 
-/** Stores the table of a file. @throws 409 without a library */
+/** Stores the table of a file. @throws 409 without a library, or at a limit of the company's imports */
 export async function createImport(
-  { trx, actor, clock }: Write,
+  { trx, actor, clock, limits }: Write,
   { fileName, sheet, content, dryRun }: NewImport,
 ): Promise<State> {
   if (!dryRun.hasItems) throw conflict('no_library', messages.noLibrary)
+  await lockCompany(trx, actor.companyId)
+  const kept = await countImports(trx, actor)
+  refuseBeyond(limits, 'imports', kept.imports + 1)
+  refuseBeyond(limits, 'importBytes', kept.bytes + content.length)
   const now = clock()
   const row: Omit<ImportRow, 'id'> = {
     company_id: actor.companyId,
@@ -30,6 +44,7 @@ export async function createImport(
     file_name: fileName,
     sheet,
     content,
+    bytes: content.length,
     layout: JSON.stringify(dryRun.layout),
     row_count: dryRun.rows,
     state: 'checked',
@@ -89,6 +104,8 @@ async function keepPlan({ trx }: Write, row: State, version: number | undefined,
     throw conflict('columns_guessed', messages.columnsGuessed)
   }
   if (version !== undefined && version !== dryRun.version) throw conflict('import_changed', messages.importChanged)
+  const result = JSON.stringify(dryRun.found)
+  const bytes = days.reduce((sum, { figures }) => sum + figures.length, result.length)
   await insertImportDays(
     trx,
     days.map(({ date, dayId, figures, figureCount }) => ({
@@ -105,7 +122,13 @@ async function keepPlan({ trx }: Write, row: State, version: number | undefined,
       run: null,
     })),
   )
-  await updateImport(trx, row, { content: '', result: JSON.stringify(dryRun.found) })
+  await updateImport(trx, row, { content: '', result, bytes })
+}
+
+/** Deletes an import; the days that it wrote stay. @throws 409 while it writes or undoes days */
+export async function removeImport({ trx }: Pick<Write, 'trx'>, row: State) {
+  refuseUnless(row, 'checked', 'done', 'stopped', 'failed')
+  await deleteImport(trx, row)
 }
 
 /** Stops before the next day; does nothing unless days are being written or undone. */

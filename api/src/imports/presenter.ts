@@ -1,4 +1,4 @@
-import type { Import, ImportColumn, ImportedDay, ImportProgress } from 'contract/imports'
+import type { CompanyImport, Import, ImportColumn, ImportedDay, ImportProgress } from 'contract/imports'
 import { type DayStatus, isWritable } from 'domain/dayStatus'
 import type { Db } from '../db/connection'
 import { columnName } from '../spreadsheets/sheet'
@@ -8,12 +8,14 @@ import type { DryRun } from './dryRun'
 import type { Found } from './found'
 import {
   type ImportDayWithDay,
+  type ImportOfCompany,
   type ImportState,
   type ImportWithProgress,
   listEdits,
   listImportDays,
   listStatuses,
 } from './queries'
+import { IMPORT_RETENTION_MS } from './sweep'
 import type { Target } from './targets'
 
 export function presentChecked(
@@ -86,6 +88,18 @@ export function presentProgress(row: ImportWithProgress): ImportProgress {
     done: Number(row.done),
     total: Number(row.done) + Number(row.remaining),
     createdAt: isoTime(Number(row.created_at)),
+  }
+}
+
+export function presentOfCompany(row: ImportOfCompany): CompanyImport {
+  return {
+    importId: row.id,
+    fileName: row.file_name,
+    state: row.state,
+    by: row.user,
+    createdAt: isoTime(Number(row.created_at)),
+    expiresAt: isoTime(Number(row.changed_at) + IMPORT_RETENTION_MS),
+    bytes: Number(row.bytes),
   }
 }
 

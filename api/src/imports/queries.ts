@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { LIST_LIMITS } from 'contract/limits'
 import { batchesOf, inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
@@ -10,7 +11,7 @@ import type { Actor } from '../http/actor'
 export type ImportState = Omit<ImportRow, 'content'>
 type Import = Pick<ImportRow, 'id' | 'company_id'>
 
-const STATE = `id, company_id, user_id, file_name, sheet, layout, row_count, state, run, result, run_by, applied_by,
+const STATE = `id, company_id, user_id, file_name, sheet, bytes, layout, row_count, state, run, result, run_by, applied_by,
   applied_at, message, created_at, changed_at`
 
 /** Inserts an import and returns its id. */
@@ -47,6 +48,35 @@ export async function listOwnImports(
   { since, most }: { since: number; most: number },
 ): Promise<ImportWithProgress[]> {
   return listRows(db, RECENT, [companyId, userId, since, most])
+}
+
+const OF_COMPANY = ['id', 'file_name', 'state', 'bytes', 'created_at', 'changed_at'] as const
+
+export interface ImportOfCompany extends Pick<ImportRow, (typeof OF_COMPANY)[number]> {
+  /** The name of the user who uploaded it. */
+  user: string
+}
+
+/** The newest of the company's kept imports, newest first. */
+export async function listCompanyImports(db: Db, { companyId }: Company): Promise<ImportOfCompany[]> {
+  return db('imports')
+    .join('users', 'users.id', 'imports.user_id')
+    .where('imports.company_id', companyId)
+    .orderBy('imports.id', 'desc')
+    .limit(LIST_LIMITS.keptImports)
+    .select<ImportOfCompany[]>(...OF_COMPANY.map((column) => `imports.${column}`), 'users.name as user')
+}
+
+/** The number of the company's kept imports, and their size. */
+export async function countImports(db: Db, { companyId }: Company) {
+  const sql = 'select count(*) as imports, sum(bytes) as bytes from imports where company_id = ?'
+  const row = await findRow<Record<'imports' | 'bytes', number | string | null>>(db, sql, [companyId])
+  return { imports: Number(row?.imports), bytes: Number(row?.bytes) }
+}
+
+/** Deletes the imports of a person that were not applied. */
+export async function deleteUnapplied(trx: Db, { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>) {
+  await trx('imports').where({ company_id: companyId, user_id: userId, state: 'checked' }).delete()
 }
 
 /** The import, locked until the transaction ends. */

@@ -1,15 +1,24 @@
 import Router from '@koa/router'
-import { Import, ImportApply, ImportColumnsChange, ImportList, ImportParams, ImportUndo } from 'contract/imports'
-import { LIST_LIMITS } from 'contract/limits'
+import {
+  CompanyImport,
+  Import,
+  ImportApply,
+  ImportColumnsChange,
+  ImportList,
+  ImportParams,
+  ImportUndo,
+} from 'contract/imports'
+import { LIST_LIMITS, listOf } from 'contract/limits'
+import { isOwner } from 'domain/userTypes'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { DAY_MS } from '../times'
 import { presentImport } from './answer'
-import { applyImport, changeColumns, chosenLayout, IMPORT, stopImport, undoImport } from './commands'
+import { applyImport, changeColumns, chosenLayout, IMPORT, removeImport, stopImport, undoImport } from './commands'
 import { findOwn, lockOwn, readImport, triedCommand } from './endpoints'
 import { mayImport } from './policy'
-import { presentProgress } from './presenter'
-import { listOwnImports } from './queries'
+import { presentOfCompany, presentProgress } from './presenter'
+import { listCompanyImports, listOwnImports } from './queries'
 import { template } from './template'
 import { upload } from './upload'
 
@@ -24,8 +33,16 @@ imports.get(
   '/',
   query({ response: ImportList }, async (_input, { actor, db, clock }) => {
     allow(mayImport(actor))
-    const recent = { since: clock() - RECENT_MS, most: LIST_LIMITS.imports }
+    const recent = { since: clock() - RECENT_MS, most: LIST_LIMITS.recentImports }
     return (await listOwnImports(db, actor, recent)).map(presentProgress)
+  }),
+)
+
+imports.get(
+  '/company',
+  query({ response: listOf(CompanyImport, 'keptImports') }, async (_, { actor, db }) => {
+    allow(isOwner(actor))
+    return (await listCompanyImports(db, actor)).map(presentOfCompany)
   }),
 )
 
@@ -74,4 +91,11 @@ imports.post(
     // Sensitive, as it deletes days like DELETE /day/:dayId.
     { status: 202, sensitive: true },
   ),
+)
+
+imports.delete(
+  '/:importId',
+  command({ params: ImportParams }, async ({ importId }, write) => {
+    await removeImport(write, await lockOwn(write, importId))
+  }),
 )

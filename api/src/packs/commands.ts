@@ -2,13 +2,26 @@ import type { MainTotal, PackPart } from 'contract/packs'
 import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { PackRow } from '../db/rows/pack'
+import type { EventActor } from '../events/events'
+import type { EventTransaction } from '../events/listener'
 import type { Actor } from '../http/actor'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { addJobs, removeJob } from '../jobs/queries'
+import { beyond } from '../limits'
 import { DAY_MS } from '../times'
+import { packMessages as messages } from './messages'
 import { planParts } from './parts'
-import { countPeriodDocuments, identified, insertPack, listOwnPacks, listPeriod, PACK_JOB } from './queries'
+import {
+  countPacks,
+  countPeriodDocuments,
+  identified,
+  insertPack,
+  listMonthPacks,
+  listOwnPacks,
+  listPeriod,
+  PACK_JOB,
+} from './queries'
 
 const PACK_RETENTION_MS = 7 * DAY_MS
 
@@ -20,18 +33,69 @@ interface Wish {
   mailTo?: string[]
 }
 
-/** Requests a pack, which a process makes soon. @throws 409 for a person with too many packs */
+/** Requests a pack, which a process makes soon. @throws 409 at a limit of the person's or the company's packs */
 export async function requestPack({ trx, actor, clock, limits }: Write, wish: Wish): Promise<number> {
   await lockCompany(trx, actor.companyId)
-  const packs = await listOwnPacks(trx, actor)
+  const packs = (await listOwnPacks(trx, actor, clock())).filter(({ mail_to }) => mail_to === null)
   refuseBeyond(limits, 'packsAtOnce', packs.filter(isUnfinished).length + 1)
   refuseBeyond(limits, 'packs', packs.length + 1)
+  const ofCompany = await countPacks(trx, actor)
+  refuseBeyond(limits, 'companyPacks', ofCompany.packs + 1)
+  const documents = wish.parts.includes('documents')
+    ? await countPeriodDocuments(trx, actor.companyId, wish.from, wish.to)
+    : { bytes: 0 }
+  // The file has at least its documents, which are stored as they are.
+  refuseBeyond(limits, 'packBytes', ofCompany.bytes + documents.bytes + 1)
   return addPack(trx, actor, wish, clock())
+}
+
+/** Requests the pack of an approved month. Beyond the limit the oldest ones end. */
+export async function requestMonthPack(
+  { trx, limits }: EventTransaction,
+  owner: Actor,
+  wish: Wish & { mailTo: string[] },
+  now: number,
+) {
+  const older = await listMonthPacks(trx, owner.companyId)
+  for (const pack of older.slice(limits.monthPacks - 1)) await endPacks(trx, identified(pack), now)
+  await addPack(trx, owner, wish, now)
+}
+
+/** Gives a ready pack an address for others. */
+export async function sharePack({ trx, clock }: Pick<Write, 'trx' | 'clock'>, pack: PackRow): Promise<PackRow> {
+  const shared = { ...pack, shared_at: pack.shared_at ?? clock() }
+  await trx('packs').where(identified(pack)).update({ shared_at: shared.shared_at })
+  return shared
+}
+
+/**
+ * Ends some packs: their addresses open nothing, and those that are being made are stopped. The hourly clean-up removes
+ * them with their files.
+ */
+export async function endPacks(trx: Db, packs: Partial<Pick<PackRow, 'id' | 'company_id' | 'user_id'>>, now: number) {
+  const unfinished = trx('packs').where(packs).whereIn('state', ['queued', 'running'])
+  await unfinished.update({ state: 'failed', message: messages.noRight })
+  await trx('packs').where(packs).where('expires_at', '>', now).update({ expires_at: now })
+}
+
+/** Gives the packs of approved months that were made for one owner to another. */
+export async function keepMonthPacks(trx: Db, { companyId, userId }: EventActor, from: number) {
+  await trx('packs')
+    .where({ company_id: companyId, user_id: from })
+    .whereNotNull('mail_to')
+    .update({ user_id: userId, shared_at: null })
+}
+
+/** The refusal of a file of this size if the company has no room for it. Locks the company. */
+export async function refusalOf({ trx, limits }: EventTransaction, { company_id }: PackRow, bytes: number) {
+  await lockCompany(trx, company_id)
+  const stored = await countPacks(trx, { companyId: company_id })
+  return beyond(limits, 'packBytes', stored.bytes + bytes)
 }
 
 const isUnfinished = ({ state }: PackRow) => state === 'queued' || state === 'running'
 
-export async function addPack(trx: Db, actor: Actor, { from, to, parts, mailTo }: Wish, now: number): Promise<number> {
+async function addPack(trx: Db, actor: Actor, { from, to, parts, mailTo }: Wish, now: number): Promise<number> {
   const days = await listPeriod(trx, actor.companyId, from, to)
   const documents = (await countPeriodDocuments(trx, actor.companyId, from, to)).count
   const id = await insertPack(trx, {
@@ -46,6 +110,7 @@ export async function addPack(trx: Db, actor: Actor, { from, to, parts, mailTo }
     created_at: now,
     expires_at: now + PACK_RETENTION_MS,
     mail_to: mailTo ? JSON.stringify(mailTo) : null,
+    shared_at: null,
   })
   await addJobs(trx, [{ company_id: actor.companyId, kind: PACK_JOB, job_key: String(id) }], now)
   return id

@@ -12,10 +12,11 @@ import type { JobKind } from '../jobs/runner'
 import { sendWithinLimits } from '../mail/limits'
 import { addDays, endOfUnit, romeMoment } from '../times'
 import { listUsers } from '../users/queries'
-import { addPack, removePack } from './commands'
+import { removePack, requestMonthPack } from './commands'
 import { signedHref } from './links'
 import { packMessages as messages } from './messages'
 import { partsFor } from './parts'
+import { recipientsOf } from './presenter'
 import { findPack, listLaterMailed, lockPeriod, newestApproval } from './queries'
 
 const MONTH_JOB = 'monthPack'
@@ -77,7 +78,7 @@ async function readMonth(trx: Db, companyId: number, month: string) {
 
 /** The pack of a month, which isn't made if the month has changed since it was planned. */
 const monthPack: JobKind = {
-  async commit({ trx }, job: JobRow, now) {
+  async commit({ trx, limits }, job: JobRow, now) {
     const { company_id, job_key } = job
     const month = job_key.slice(0, 'YYYY-MM'.length)
     const { from, to, key } = await readMonth(trx, company_id, month)
@@ -86,7 +87,7 @@ const monthPack: JobKind = {
     const mailTo = company ? accountantEmailsOf(company) : []
     if (!owner || mailTo.length === 0 || !isFor(job_key, key)) return markEmpty(trx, job, month)
     const parts = partsFor(owner).filter((part) => part !== 'history')
-    await addPack(trx, owner, { from, to, parts, mailTo }, now)
+    await requestMonthPack({ trx, limits }, owner, { from, to, parts, mailTo }, now)
   },
 }
 
@@ -108,30 +109,31 @@ async function findOwner(db: Db, companyId: number): Promise<Actor | undefined> 
 
 /** Mails each address the link, if the pack was requested with addresses. */
 export async function addMails(trx: Db, { id, company_id, mail_to }: MailedPack, now: number) {
-  const addresses: string[] = JSON.parse(mail_to ?? '[]')
-  const jobs = addresses.map((_, index) => ({ company_id, kind: MAIL_JOB, job_key: `${id}/${index}` }))
+  const jobs = recipientsOf({ mail_to }).map((_, index) => ({ company_id, kind: MAIL_JOB, job_key: `${id}/${index}` }))
   await addJobs(trx, jobs, now)
 }
 
 /** Whether a later pack of the same month has a mail to this address, which then stands for both. */
 async function isMailedAgain(db: Db, pack: PackRow, address: string): Promise<boolean> {
   const later = await listLaterMailed(db, pack)
-  return later.some(({ mail_to }) => (JSON.parse(mail_to ?? '[]') as string[]).includes(address))
+  return later.some((each) => recipientsOf(each).includes(address))
 }
 
-/** The mail to one address; the key is the pack's id and the index of the address. */
+/** The mail to an address that is still one of the company's; the key is the pack's id and the index of the address. */
 const packMail: JobKind = {
   async send(services, { id, company_id, job_key }: JobRow) {
     const { db, config, clock } = services
     const [packId, index] = job_key.split('/').map(Number)
     const pack = await findPack(db, company_id, packId ?? 0)
     const company = await findCompany(db, company_id)
-    const addresses: string[] = JSON.parse(pack?.mail_to ?? '[]')
-    const address = addresses[index ?? 0]
+    const address = pack && recipientsOf(pack)[index ?? 0]
     if (!pack?.stored_name || !company || address === undefined || Number(pack.expires_at) <= clock()) return
+    if (!accountantEmailsOf(company).includes(address)) return
+    if (!accountantEmailsOf(company).includes(address)) return
     if (await isMailedAgain(db, pack, address)) return
     const { stored_name, expires_at, from_date } = pack
-    const link = signedHref({ stored_name, company_id, expires_at }, config.apiUrl, config)
+    const holder = { recipient: String(index) }
+    const link = signedHref({ stored_name, company_id, expires_at }, holder, config.apiUrl, config)
     const { subject, text } = messages.monthMail(company.name, from_date, Number(expires_at), link)
     const message = { to: { name: '', address }, subject, text, link, id: `${MAIL_JOB}-${id}` }
     await sendWithinLimits(services, { kind: 'month', companyId: company_id }, message)

@@ -1,13 +1,16 @@
-import type { Pack } from 'contract/packs'
+import type { CompanyPack, Pack } from 'contract/packs'
 import type { PackRow } from '../db/rows/pack'
 import { isoTime } from '../times'
 import type { PartProgress } from './parts'
+import type { PackOfCompany } from './queries'
 
 /** The file of a pack that is ready. */
 export interface PackFile {
   fileName: string
   /** Absent for a session that needs a confirmation. */
   href?: string
+  /** Only of a pack whose person has asked for it; absent for a session that needs a confirmation. */
+  link?: string
 }
 
 /** @param file absent if the pack isn't ready */
@@ -24,6 +27,7 @@ export function presentPack(row: PackRow, file: PackFile | undefined): Pack {
     createdAt: isoTime(Number(row.created_at)),
     provisional: JSON.parse(row.provisional),
     days: row.days,
+    shared: row.shared_at !== null,
     ...(file && {
       ...file,
       bytes: Number(row.bytes),
@@ -36,6 +40,24 @@ export function presentPack(row: PackRow, file: PackFile | undefined): Pack {
     ...(row.failed_part !== null && { failedPart: row.failed_part }),
   }
 }
+
+export function presentOfCompany(row: PackOfCompany): CompanyPack {
+  return {
+    jobId: row.id,
+    from: row.from_date,
+    to: row.to_date,
+    state: row.state,
+    by: row.mail_to === null ? row.user : null,
+    createdAt: isoTime(Number(row.created_at)),
+    expiresAt: isoTime(Number(row.expires_at)),
+    bytes: row.bytes === null ? null : Number(row.bytes),
+    shared: row.shared_at !== null,
+    recipients: recipientsOf(row),
+  }
+}
+
+/** The addresses that get a mail when the pack is ready; none for a pack that a person asked for. */
+export const recipientsOf = ({ mail_to }: Pick<PackRow, 'mail_to'>): string[] => JSON.parse(mail_to ?? '[]')
 
 export function presentDisposition(fileName: string): string {
   return `attachment; filename="${fileName}"`

@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from 'contract/limits'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import type { PackRow } from '../db/rows/pack'
@@ -31,13 +32,68 @@ export async function findOwnPack(db: Db, { userId, companyId }: Person, id: num
   return db('packs').where({ id, company_id: companyId, user_id: userId }).first()
 }
 
-export async function findStoredPack(db: Db, companyId: number, storedName: string): Promise<PackRow | undefined> {
-  return db('packs').where({ company_id: companyId, stored_name: storedName }).first()
+/** The pack with this file, unless it has expired. */
+export async function findStoredPack(
+  db: Db,
+  companyId: number,
+  storedName: string,
+  now: number,
+): Promise<PackRow | undefined> {
+  return db('packs').where({ company_id: companyId, stored_name: storedName }).where('expires_at', '>', now).first()
 }
 
-/** The packs that the person asked for, newest first. */
-export async function listOwnPacks(db: Db, { userId, companyId }: Person): Promise<PackRow[]> {
-  return db('packs').where({ company_id: companyId, user_id: userId }).orderBy('id', 'desc')
+/** The packs that the person asked for, and those of approved months that were made with their rights, newest first. */
+export async function listOwnPacks(db: Db, { userId, companyId }: Person, now: number): Promise<PackRow[]> {
+  return db('packs')
+    .where({ company_id: companyId, user_id: userId })
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+}
+
+const OF_COMPANY = [
+  'id',
+  'from_date',
+  'to_date',
+  'state',
+  'created_at',
+  'expires_at',
+  'bytes',
+  'shared_at',
+  'mail_to',
+] as const
+
+export interface PackOfCompany extends Pick<PackRow, (typeof OF_COMPANY)[number]> {
+  /** The name of the user who asked for it. */
+  user: string
+}
+
+/** The newest of the company's packs, newest first. */
+export async function listCompanyPacks(db: Db, { companyId }: Pick<Actor, 'companyId'>, now: number) {
+  return db('packs')
+    .join('users', 'users.id', 'packs.user_id')
+    .where('packs.company_id', companyId)
+    .where('packs.expires_at', '>', now)
+    .orderBy('packs.id', 'desc')
+    .limit(LIST_LIMITS.keptPacks)
+    .select<PackOfCompany[]>(...OF_COMPANY.map((column) => `packs.${column}`), 'users.name as user')
+}
+
+const USAGE = `select count(case when mail_to is null then 1 end) as packs, sum(bytes) as bytes
+  from packs where company_id = ?`
+
+/** The number of the packs that the company's people asked for, and the size of the files of all its packs. */
+export async function countPacks(db: Db, { companyId }: Pick<Actor, 'companyId'>) {
+  const row = await findRow<Record<'packs' | 'bytes', number | string | null>>(db, USAGE, [companyId])
+  return { packs: Number(row?.packs), bytes: Number(row?.bytes) }
+}
+
+/** The company's packs of approved months, newest first. */
+export async function listMonthPacks(db: Db, companyId: number): Promise<Identity[]> {
+  return db('packs')
+    .where({ company_id: companyId })
+    .whereNotNull('mail_to')
+    .orderBy('id', 'desc')
+    .select('id', 'company_id')
 }
 
 /** The packs of the same month that were finished later, and their addresses mailed. */

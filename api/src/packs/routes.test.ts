@@ -93,26 +93,50 @@ onEveryDatabase((api) => {
       const { packs } = (await owner.get('/report/pack?from=2026-03-01&to=2026-03-31')).body
       return [(await owner.get(`/report/pack/${jobId}`)).body, ...packs]
     }
-    const link = () => owner.post(`/report/pack/${jobId}/link`)
+    const askLink = (body: object = {}) => owner.post(`/report/pack/${jobId}/link`, { body })
+    const { link } = (await askLink({ forOthers: true })).body
     await ageSessions(api(), person)
-    for (const pack of await read()) expect(pack).toHaveProperty('href')
+    for (const pack of await read()) expect(pack).toMatchObject({ href: expect.any(String), link })
     await insertPasskey(api().db, aPasskey(company.companyId, userId))
     for (const pack of await read()) {
-      expect(pack).toMatchObject({ state: 'ready', fileName: expect.any(String) })
+      expect(pack).toMatchObject({ state: 'ready', shared: true, fileName: expect.any(String) })
       expect(pack).not.toHaveProperty('href')
+      expect(pack).not.toHaveProperty('link')
     }
-    expect(await link()).toMatchObject({ status: 403, body: { code: 'confirmation_required' } })
+    expect(await askLink()).toMatchObject({ status: 403, body: { code: 'confirmation_required' } })
     await owner.post('/auth/confirm', { body: { password } })
-    const { href } = (await link()).body
-    for (const pack of await read()) expect(pack).toHaveProperty('href', href)
+    const { href } = (await askLink()).body
+    for (const pack of await read()) expect(pack).toMatchObject({ href, link })
     expect((await openTab(href)).status).toBe(200)
+  })
+
+  test('only the link that is asked for others opens without the session, and only then it exists', async () => {
+    const { owner } = await given()
+    const jobId = await askFor(owner, ['csv'])
+    const { expiresAt } = await untilPack(owner, jobId, 'ready')
+    const read = async () => (await owner.get(`/report/pack/${jobId}`)).body
+    const askLink = async (options = {}) => (await owner.post(`/report/pack/${jobId}/link`, options)).body
+    const own = await askLink()
+    expect(own).toEqual({ href: expect.stringContaining('session='), expiresAt })
+    expect(await askLink({ body: { forOthers: false } })).toEqual(own)
+    expect(await read()).toMatchObject({ shared: false })
+    expect(await read()).not.toHaveProperty('link')
+    expect((await owner.get('/report/pack/company')).body).toMatchObject([{ jobId, shared: false }])
+    const shared = await askLink({ body: { forOthers: true } })
+    expect(shared).toEqual({ ...own, link: expect.not.stringContaining('session=') })
+    expect(await askLink()).toEqual(own)
+    expect(await read()).toMatchObject({ href: own.href, link: shared.link })
+    await owner.post('/auth/logout')
+    expect((await openTab(own.href)).status).toBe(403)
+    expect((await openTab(shared.link)).status).toBe(200)
   })
 
   test('a link that was changed, has expired, or is of a removed pack opens nothing', async () => {
     const { owner } = await given()
     const jobId = await askFor(owner, ['documents'])
     const { href = '' } = await untilPack(owner, jobId, 'ready')
-    const { href: other = '', expiresAt = '' } = await untilPack(owner, await askFor(owner, ['csv']), 'ready')
+    const { jobId: second, expiresAt = '' } = await untilPack(owner, await askFor(owner, ['csv']), 'ready')
+    const { link: other } = (await owner.post(`/report/pack/${second}/link`, { body: { forOthers: true } })).body
     const stranger = clientOf({ url: '' })
     const open = async (change: (url: URL) => void) => {
       const url = new URL(href)
@@ -152,7 +176,7 @@ onEveryDatabase((api) => {
     expect(lines.filter((line) => line.includes(searchParams.get('signature') ?? ''))).toEqual([])
   })
 
-  test('the person who asked is notified, with the pack until it is removed; nobody else has access to it', async () => {
+  test('the person who asked is notified, with the pack until it is removed; nobody else can read it', async () => {
     const { company, owner } = await given()
     const colleague = (await company.person('OWNER')).client
     const notified = async () => (await owner.get('/notification')).body
@@ -162,7 +186,7 @@ onEveryDatabase((api) => {
     const about = { title: 'Pacchetto pronto', message }
     expect(await notified()).toMatchObject([{ ...about, packId: jobId }])
     expect((await colleague.get(`/report/pack/${jobId}`)).status).toBe(404)
-    expect((await colleague.delete(`/report/pack/${jobId}`)).status).toBe(404)
+    expect((await colleague.post(`/report/pack/${jobId}/link`)).status).toBe(404)
     await owner.delete(`/report/pack/${jobId}`)
     const [left] = await notified()
     expect(left).toMatchObject(about)

@@ -1,22 +1,41 @@
 import Router from '@koa/router'
-import { LIST_LIMITS } from 'contract/limits'
-import { Pack, PackCreated, PackLink, PackParams, PackPreview, PackPreviewQuery, PackRequest } from 'contract/packs'
-import { canViewFiles } from 'domain/userTypes'
+import { LIST_LIMITS, listOf } from 'contract/limits'
+import {
+  CompanyPack,
+  Pack,
+  PackCreated,
+  PackLink,
+  PackLinkRequest,
+  PackParams,
+  PackPreview,
+  PackPreviewQuery,
+  PackRequest,
+} from 'contract/packs'
+import { canViewFiles, isOwner } from 'domain/userTypes'
 import { findCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { PackRow } from '../db/rows/pack'
 import type { Actor } from '../http/actor'
-import { allow } from '../http/authorize'
+import { allow, authorize } from '../http/authorize'
 import { command, type QueryContext, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
 import { refuseRange } from '../reports/range'
-import { removePack, requestPack } from './commands'
+import { isoTime } from '../times'
+import { removePack, requestPack, sharePack } from './commands'
 import { download } from './download'
 import { fileOf } from './file'
 import { partsFor } from './parts'
-import { mayAskForPacks, mayHaveParts } from './policy'
-import { presentPack } from './presenter'
-import { countPeriodDocuments, findOwnPack, listOwnPacks, listPeriod, PACK_JOB } from './queries'
+import { mayAskForPacks, mayHaveParts, packPolicy } from './policy'
+import { presentOfCompany, presentPack } from './presenter'
+import {
+  countPeriodDocuments,
+  findOwnPack,
+  findPack,
+  listCompanyPacks,
+  listOwnPacks,
+  listPeriod,
+  PACK_JOB,
+} from './queries'
 
 export const packs = new Router({ prefix: '/report/pack' })
 
@@ -45,13 +64,22 @@ packs.get(
     const documents = canViewFiles(actor)
       ? await countPeriodDocuments(db, actor.companyId, from, to)
       : { count: 0, bytes: 0 }
+    const kept = await listOwnPacks(db, actor, reader.clock())
     return {
       days: days.length,
       provisional: days.filter(({ status }) => status === 'open').length,
       parts: partsFor(actor),
       documents,
-      packs: await presentFor(reader, db, actor, (await listOwnPacks(db, actor)).slice(0, LIST_LIMITS.listedPacks)),
+      packs: await presentFor(reader, db, actor, kept.slice(0, LIST_LIMITS.listedPacks)),
     }
+  }),
+)
+
+packs.get(
+  '/company',
+  query({ response: listOf(CompanyPack, 'keptPacks') }, async (_, { actor, db, clock }) => {
+    allow(isOwner(actor))
+    return (await listCompanyPacks(db, actor, clock())).map(presentOfCompany)
   }),
 )
 
@@ -69,15 +97,20 @@ packs.get(
 packs.post(
   '/:jobId/link',
   command(
-    { params: PackParams, response: PackLink },
-    async ({ jobId }, { actor, trx, origin, services }) => {
+    { params: PackParams, body: PackLinkRequest.optional(), response: PackLink },
+    async ({ jobId, body }, { services, tokenId, origin, ...write }) => {
+      const { actor, trx } = write
       allow(mayAskForPacks(actor))
       const pack = await findOwnPack(trx, actor, jobId)
       const company = await findCompany(trx, actor.companyId)
-      const file = pack && company && fileOf(pack, company, origin, services.config)
+      if (pack?.state !== 'ready' || Number(pack.expires_at) <= write.clock() || !company) throw notFound()
+      const given = body?.forOthers ? await sharePack(write, pack) : pack
+      const file = fileOf(given, company, { tokenId, origin }, services.config)
       if (!file) throw notFound()
-      return { href: file.href }
+      const { href, link } = file
+      return { href, ...(body?.forOthers && { link }), expiresAt: isoTime(Number(pack.expires_at)) }
     },
+    // An address without a session is lasting access.
     { sensitive: true },
   ),
 )
@@ -88,8 +121,8 @@ packs.delete(
     { params: PackParams },
     async ({ jobId }, { actor, trx, afterCommit, services }) => {
       allow(mayAskForPacks(actor))
-      const pack = await findOwnPack(trx, actor, jobId)
-      if (!pack) throw notFound()
+      const pack = await findPack(trx, actor.companyId, jobId)
+      authorize(actor, packPolicy, 'read', pack)
       await removePack(trx, pack)
       afterCommit(async () => {
         if (pack.stored_name !== null) await services.storage.remove(pack.stored_name)
@@ -103,14 +136,14 @@ packs.get('/file/:fileName', download)
 
 type Reader = Pick<QueryContext, 'tokenId' | 'origin' | 'clock' | 'services'>
 
-/** An address opens the file without a session, so it is left out as long as a sensitive call would be refused. */
-async function presentFor({ tokenId, origin, clock, services }: Reader, db: Db, actor: Actor, rows: PackRow[]) {
+/** The addresses open the file without a token, so they are left out as long as a sensitive call would be refused. */
+async function presentFor({ clock, services, ...reader }: Reader, db: Db, actor: Actor, rows: PackRow[]) {
   const company = await findCompany(db, actor.companyId)
   if (!company) throw notFound()
   const hasFiles = rows.some(({ stored_name }) => stored_name !== null)
-  const withoutLink = hasFiles && (await services.needsConfirmation(db, actor, tokenId, clock()))
+  const withoutLinks = hasFiles && (await services.needsConfirmation(db, actor, reader.tokenId, clock()))
   return rows.map((row) => {
-    const file = fileOf(row, company, origin, services.config)
-    return presentPack(row, file && withoutLink ? { fileName: file.fileName } : file)
+    const file = fileOf(row, company, reader, services.config)
+    return presentPack(row, file && withoutLinks ? { fileName: file.fileName } : file)
   })
 }

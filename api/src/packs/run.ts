@@ -9,7 +9,7 @@ import { inRecordingTransaction, type RecordingTransaction } from '../events/tra
 import type { LongJobKind, LongJobServices } from '../jobs/longJobs'
 import { endJob, renewLease } from '../jobs/queries'
 import { newStoredName } from '../storage/names'
-import { markFailed, markReady, provisionalOf } from './commands'
+import { markFailed, markReady, provisionalOf, refusalOf } from './commands'
 import type { Made } from './making/makePack'
 import { makeOnThread } from './making/thread'
 import { packMessages as messages } from './messages'
@@ -109,12 +109,14 @@ class Making {
   }
 
   private async finish(pack: PackRow, { days, ...file }: Made, storedName: string) {
-    const { clock, storage, db } = this.services
+    const { clock, storage, db, limits } = this.services
     const isReopened = days.some(({ status }) => status !== 'approved')
     const made = { ...file, storedName, days: days.length, provisional: provisionalOf(days) }
     try {
       await this.inEndingTransaction(pack, async ({ trx, record }, actor) => {
         if (pack.mail_to !== null && isReopened) return dropMonthPack(trx, pack, clock())
+        const refusal = await refusalOf({ trx, limits }, pack, made.bytes)
+        if (refusal !== undefined) return this.recordFailure({ trx, record }, actor, pack, refusal, undefined)
         await markReady(trx, pack, made, clock())
         await addMails(trx, pack, clock())
         await record({ type: 'packReady', actor, at: clock(), packId: pack.id, ...periodOf(pack) })
@@ -127,11 +129,19 @@ class Making {
   }
 
   private async fail(pack: PackRow, message: string, part: PackPart | undefined) {
+    await this.inEndingTransaction(pack, (tx, actor) => this.recordFailure(tx, actor, pack, message, part))
+  }
+
+  private async recordFailure(
+    { trx, record }: Pick<RecordingTransaction, 'trx' | 'record'>,
+    actor: EventActor,
+    pack: PackRow,
+    message: string,
+    part: PackPart | undefined,
+  ) {
     const { clock } = this.services
-    await this.inEndingTransaction(pack, async ({ trx, record }, actor) => {
-      await markFailed(trx, pack, message, part)
-      await record({ type: 'packFailed', actor, at: clock(), packId: pack.id, message, ...periodOf(pack) })
-    })
+    await markFailed(trx, pack, message, part)
+    await record({ type: 'packFailed', actor, at: clock(), packId: pack.id, message, ...periodOf(pack) })
   }
 
   /** Runs the work in the transaction that ends the job; does nothing if another process has the job, or it is gone. */

@@ -21,7 +21,7 @@ export const questions = new Router({ prefix: '/question' })
 questions.get(
   '/',
   query(
-    { query: QuestionsQuery, response: listOf(Question, 'questions') },
+    { query: QuestionsQuery, response: listOf(Question, 'questionsPage') },
     async ({ dayId, before = Number.POSITIVE_INFINITY }, { actor, db }) => {
       const day = await findDay(db, actor, dayId)
       authorize(actor, dayPolicy, 'read', day)
@@ -29,7 +29,7 @@ questions.get(
       const seen = (await listQuestions(db, day)).filter(
         ({ id, data_id }) => id < before && canSee(levels.get(data_id)),
       )
-      return presentQuestions(db, actor, seen.slice(-LIST_LIMITS.questions))
+      return presentQuestions(db, actor, seen.slice(-LIST_LIMITS.questionsPage))
     },
   ),
 )

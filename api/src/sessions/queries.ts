@@ -45,7 +45,7 @@ export function listSessions(db: Db, { userId, companyId }: Actor, now: number):
     .whereNull('revoked_at')
     .where('expires_at', '>', now)
     .orderByRaw('coalesce(last_used_at, created_at) desc, id desc')
-    .limit(LIST_LIMITS.sessions)
+    .limit(LIST_LIMITS.openSessions)
 }
 
 /** An open session of the user. */

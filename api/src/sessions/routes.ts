@@ -64,7 +64,7 @@ sessions.post(
 
 sessions.get(
   '/auth/sessions',
-  query({ response: listOf(OpenSession, 'sessions') }, async (_, { actor, tokenId, db, clock }) => {
+  query({ response: listOf(OpenSession, 'openSessions') }, async (_, { actor, tokenId, db, clock }) => {
     const rows = await listSessions(db, actor, clock())
     return rows.map((row) => presentSession(row, tokenId))
   }),

@@ -10,7 +10,7 @@ import { givenCompany, type Person, signIn } from '../testing/company'
 import { ageSessions } from '../testing/confirmation'
 import { NOT_SENSITIVE, SENSITIVE } from '../testing/rights/confirmation'
 import { liveRoutes, sensitiveRoutes } from '../testing/rights/routes'
-import { ALL_FLAGS, aPack, aPasskey, givenImports, givenRows } from '../testing/rights/rows'
+import { ALL_FLAGS, aPack, aPasskey, givenImports, givenReadyPack, givenRows } from '../testing/rights/rows'
 import { type CallRequest, RIGHTS, type Right } from '../testing/rights/table'
 import { watchWrites } from '../testing/rights/writes'
 
@@ -90,12 +90,9 @@ onEveryDatabase((api) => {
       const second = { ...aPasskey(companyId, userId), credential_id: `second of user ${userId}` }
       return { path: `/auth/passkeys/${await insertPasskey(api().db, second)}` }
     },
-    'post /report/pack/:jobId/link': async ({ userId }, companyId) => {
-      const id = await insertPack(api().db, aPack(companyId, userId))
-      const made = { state: 'ready' as const, stored_name: `${id}.zip`, bytes: 1, files: 1 }
-      await api().db('packs').where({ id, company_id: companyId }).update(made)
-      return { path: `/report/pack/${id}/link` }
-    },
+    'post /report/pack/:jobId/link': async ({ userId }, companyId) => ({
+      path: `/report/pack/${await givenReadyPack(api(), companyId, userId)}/link`,
+    }),
     'delete /report/pack/:jobId': async ({ userId }, companyId) => ({
       path: `/report/pack/${await insertPack(api().db, aPack(companyId, userId))}`,
     }),

@@ -45,6 +45,7 @@ export const ON_MARIADB: Record<string, string[]> = {
     'limits',
     'longLists',
     'notifications/manyPeople',
+    'packs/removal',
     'packs/rights',
     'packs/routes',
     'sweep',

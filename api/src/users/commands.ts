@@ -1,7 +1,7 @@
 import type { UserChange } from 'contract/users'
 import { nameKey } from 'domain/nameKey'
 import { isOwner } from 'domain/userTypes'
-import { findUser, raiseCompanyVersion } from '../companies/queries'
+import { findUser, forgetAccountant, raiseCompanyVersion } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { UserRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
@@ -45,7 +45,10 @@ export async function changeUser(write: Write, userId: number, change: UserChang
   return recordChange(write, user)
 }
 
-/** Removes a user: they can't sign in again, their name and address become free, and their entries keep their name. */
+/**
+ * Removes a user: they can't sign in again, their name and address become free, and their entries keep their name.
+ * Nothing that they were given or made opens any more; listeners to `userRemoved` end the rest.
+ */
 export async function removeUser({ trx, actor, clock, record }: Write, userId: number) {
   const now = clock()
   const user = await openForOwner(trx, actor, userId)
@@ -54,6 +57,7 @@ export async function removeUser({ trx, actor, clock, record }: Write, userId: n
   await revokeSessionsOf(trx, user, now)
   await forgetAddresses(trx, user)
   await voidTokens(trx, user, now)
+  await forgetAccountant(trx, user.company_id, user.email)
   await record({ type: 'userRemoved', actor, at: now, ...detailsOf(user) })
 }
 

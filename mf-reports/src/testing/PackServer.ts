@@ -71,6 +71,7 @@ export const queuedPack = (jobId: number): Pack => ({
     { part: 'pdf', done: 0, total: 0 },
   ],
   createdAt: '2026-11-21T17:00:00.000Z',
+  shared: false,
   provisional: [],
   days: 0,
 })

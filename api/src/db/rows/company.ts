@@ -211,6 +211,8 @@ export interface EmbedKeyRow {
   expires_at: number | null
   revoked_at: number | null
   last_used_at: number | null
+  /** Null for keys older than this column; not a foreign key. */
+  created_by: number | null
 }
 
 /** A page's origin that tokens of the key may be used on. */

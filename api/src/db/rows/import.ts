@@ -12,6 +12,8 @@ export interface ImportRow {
   content: string
   /** The use of each column, as JSON. */
   layout: string
+  /** The size of `content`, and of the days to write once it was applied. */
+  bytes: number
   /** Rows below the header. */
   row_count: number
   state: 'checked' | 'running' | 'undoing' | 'done' | 'stopped' | 'failed'

@@ -29,4 +29,6 @@ export interface PackRow {
   failed_part: PackPart | null
   /** Only of a pack for an approved month: a JSON array of addresses that get a mail when it is ready. */
   mail_to: string | null
+  /** When its person asked for an address to give to others; null: there is none. */
+  shared_at: number | null
 }

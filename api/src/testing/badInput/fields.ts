@@ -72,6 +72,7 @@ const TEXTS: Record<string, Field> = {
   newFileName: { accepts: fileName(1), named: /nome del documento/ },
   // Not needed with a token, so any text is accepted.
   session: { accepts: optional(upTo(100)), named: /session/ },
+  recipient: { accepts: optional(upTo(10)), named: /recipient/ },
   expires: { accepts: optional(upTo(20)), named: /expires/ },
   signature: { accepts: optional(upTo(100)), named: /signature/ },
   company: { accepts: optional(upTo(20)), named: /company/ },
@@ -160,6 +161,7 @@ const BODIES: Record<string, Field> = {
   from: { accepts: date, named: /data/ },
   to: { accepts: date, named: /data/ },
   parts: { accepts: nothing, named: /part[ei]/ },
+  forOthers: { accepts: optional(yesOrNo), named: /forothers/ },
   'parts[]': { accepts: oneOf('xlsx', 'csv', 'documents', 'history'), named: /part[ei]/ },
   seconds: { accepts: optional(whole(600)), named: /durata/ },
   ifInvited: { accepts: optional(oneOf('refuse', 'resend', 'replace')), named: /ifinvited/ },
@@ -184,6 +186,7 @@ const EXCEPTIONS: Record<string, Field> = {
   'get /live dayId': { accepts: optional(digits), named: /giorno/ },
   'post /live/presence dataId': { accepts: optional(whole()), named: /voce/ },
   'post /live/presence mode': { accepts: oneOf('view', 'edit', 'left'), named: /mode/ },
+  'post /report/pack/:jobId/link ': { accepts: optional(anObject), named: /./ },
   'post /report/import/:importId/apply ': { accepts: optional(anObject), named: /./ },
   'post /report/import/:importId/undo ': { accepts: optional(anObject), named: /./ },
   'post /report/import/:importId/apply version': { accepts: optional(whole()), named: /version/ },

@@ -69,6 +69,7 @@ function textsOf(own: Own): Record<string, string> {
     until: '2026-11-22T08:30:00.000Z',
     newFileName: 'Ricevuta',
     session: 's',
+    recipient: '0',
     company: '1',
     expires: '1',
     signature: 's',
@@ -138,6 +139,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
   const rule = { name: 'Regola', ruleDataId: dataId, ruleData2Id: listDataId, compareData2: 1, libraryId }
   return {
     'post /report/pack': [{ from: own.date, to: own.date, parts: ['csv'] }],
+    'post /report/pack/:jobId/link': [{ forOthers: true }],
     'post /auth': [{ username, password, code: '123456' }],
     'post /auth/confirm': [{ password, code: 'abcd-efgh-ijkl-mnop', passkey: own.passkey.signIn }],
     'post /auth/passkeys/set-up': [{ password }],

@@ -3,7 +3,7 @@ import { givenCompany } from '../company'
 import { givenDay, itemNamed, readDay } from '../day'
 import { readForm } from '../newVersion'
 import { passkeyDevice } from '../passkeyDevice'
-import { A_KEY, ALL_FLAGS, givenImports, givenRows, newDate } from '../rights/rows'
+import { A_KEY, ALL_FLAGS, givenImports, givenReadyPack, givenRows, newDate } from '../rights/rows'
 import { givenLinkToken, type Own } from './requests'
 
 /** An owner with one row of every kind, so that refusals concern only the request's values. */
@@ -38,6 +38,7 @@ export async function givenOwn(api: TestApi): Promise<Own> {
     ...embedding,
     ...revisions,
     questionId: question.id,
+    packId: await givenReadyPack(api, company.companyId, me.userId),
     me,
     linkToken,
     passkey,

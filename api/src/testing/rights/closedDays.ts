@@ -74,4 +74,5 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'post /report/pack': 'elsewhere',
   'post /report/pack/:jobId/link': 'elsewhere',
   'delete /report/pack/:jobId': 'elsewhere',
+  'delete /report/import/:importId': 'elsewhere',
 }

@@ -82,7 +82,9 @@ export const NOT_SENSITIVE: Record<string, string[]> = {
     // The addresses of files are left out until they are confirmed.
     'get /report/pack',
     'get /report/pack/:jobId',
+    'get /report/pack/company',
     'get /report/import',
+    'get /report/import/company',
     'get /report/import/template',
     'get /report/import/:importId',
     'get /question',
@@ -122,6 +124,8 @@ export const NOT_SENSITIVE: Record<string, string[]> = {
     'post /report/import/:importId/columns',
     'post /report/import/:importId/apply',
     'post /report/import/:importId/stop',
+    // The days that it wrote stay.
+    'delete /report/import/:importId',
     'post /question',
     'post /question/:questionId/answer',
     'post /question/:questionId/resolve',

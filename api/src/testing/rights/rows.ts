@@ -1,6 +1,6 @@
 import { insertPack, type NewPack } from '../../packs/queries'
 import { insertPasskey } from '../../passkeys/queries'
-import { addDays } from '../../times'
+import { addDays, DAY_MS } from '../../times'
 import type { TestApi } from '../api'
 import type { givenCompany, Person } from '../company'
 import { givenClosedDay, givenDay, givenDeletedDay, givenEntry, itemNamed, readDay } from '../day'
@@ -198,7 +198,15 @@ export const aPack = (companyId: number, userId: number): NewPack => ({
   created_at: 0,
   expires_at: Date.now(),
   mail_to: null,
+  shared_at: null,
 })
+
+export async function givenReadyPack({ db, clock }: TestApi, companyId: number, userId: number): Promise<number> {
+  const id = await insertPack(db, { ...aPack(companyId, userId), expires_at: clock.now() + DAY_MS })
+  const made = { state: 'ready' as const, stored_name: `${id}.zip`, bytes: 1, files: 1 }
+  await db('packs').where({ id, company_id: companyId }).update(made)
+  return id
+}
 
 function ruleItems(ruleDataId: number, libraryId: number) {
   return { ruleDataId, ruleData2Id: null, compareData2: null, libraryId }

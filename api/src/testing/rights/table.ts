@@ -311,6 +311,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_READERS,
     hasNoIds: true,
   },
+  'get /report/pack/company': { request: withoutIds('/report/pack/company'), allowed: OWNER, hasNoIds: true },
   // Another user's pack: not found, even for an owner.
   'get /report/pack/:jobId': {
     request: withIds(({ packId }) => `/report/pack/${packId}`),
@@ -322,10 +323,12 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: [],
     refused: unreported,
   },
+  // A pack of an owner; its person may also remove it.
   'delete /report/pack/:jobId': {
     request: withIds(({ packId }) => `/report/pack/${packId}`),
-    allowed: [],
+    allowed: OWNER,
     refused: unreported,
+    needsNewRows: true,
   },
   'post /report/import': {
     request: () => ({ path: '/report/import', body: aTable('2010-01-01') }),
@@ -337,6 +340,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_EDITORS,
     hasNoIds: true,
   },
+  'get /report/import/company': { request: withoutIds('/report/import/company'), allowed: OWNER, hasNoIds: true },
   'get /report/import/template': {
     request: withoutIds('/report/import/template?format=csv'),
     allowed: DATA_EDITORS,
@@ -371,6 +375,12 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     request: ({ appliedImportId }) => ({ path: `/report/import/${appliedImportId}/undo`, body: {} }),
     allowed: OWNER,
     refused: unmade,
+  },
+  'delete /report/import/:importId': {
+    request: withIds(({ importId }) => `/report/import/${importId}`),
+    allowed: OWNER,
+    refused: unmade,
+    needsNewRows: 'imports',
   },
   'get /question': { request: withIds(({ dayId }) => `/question?dayId=${dayId}`), allowed: ALL },
   'get /question/open': { request: withoutIds('/question/open'), allowed: ALL, hasNoIds: true },
