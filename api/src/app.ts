@@ -60,6 +60,7 @@ import { sessions } from './sessions/routes'
 import { settings } from './settings/routes'
 import { openStorage } from './storage/open'
 import { telemetry } from './telemetry/routes'
+import { usage } from './usage/routes'
 import { userPasswords } from './users/passwordRoutes'
 import { users } from './users/routes'
 import { values } from './values/routes'
@@ -142,6 +143,7 @@ export function createRouter() {
     companies,
     companySecurity,
     settings,
+    usage,
     days,
     deletedDays,
     closing,

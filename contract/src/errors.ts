@@ -16,5 +16,5 @@ export type ErrorBody = z.output<typeof ErrorBody>
 export const conflictBody = <T extends z.ZodType>(entry: T) =>
   ErrorBody.extend({ code: z.literal('conflict'), conflicts: listOf(entry, 'batch') })
 
-/** 409: the day is closed or approved, and has to be reopened before it can be changed. */
-export const DayClosedBody = ErrorBody.extend({ code: z.literal('day_closed') })
+/** 409: the day is closed or approved, and has to be reopened before it can be changed; or a limit is reached. */
+export const SaveRefusedBody = ErrorBody.extend({ code: z.enum(['day_closed', 'limit_reached']) })

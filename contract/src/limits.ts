@@ -9,6 +9,7 @@ import {
 } from 'domain/limits'
 import { PACK_PARTS } from 'domain/packParts'
 import { z } from 'zod'
+import { USAGE_KINDS } from './usageKinds'
 
 /** The defaults of limits on what a company may keep; each has a setting (`api/src/limits.ts`). */
 const KEPT = {
@@ -64,6 +65,7 @@ export const LIST_LIMITS = {
   /** A causal has at least one of the report's totals. */
   causalTotals: 50_000,
   packParts: PACK_PARTS.length,
+  usageKinds: USAGE_KINDS.length,
   /** The newest of the person's. */
   listedPacks: 100,
   /** The newest of the company's. */

@@ -1,7 +1,7 @@
 import { UNITS } from 'domain/items'
 import { LARGEST_AMOUNT } from 'domain/money'
 import { z } from 'zod'
-import { conflictBody, DayClosedBody } from './errors'
+import { conflictBody, SaveRefusedBody } from './errors'
 import { amount, batch, bodyId, causal, comment, id, italianTime, revision, storedId, WRONG_ENTRY } from './fields'
 import { listOf } from './limits'
 import { DayTotals } from './totals'
@@ -79,4 +79,4 @@ export type ListItem = z.output<typeof ListItem>
 export const SavedListItems = DayTotals.extend({ saved: listOf(ListItem, 'batch') }).meta({ id: 'SavedListItems' })
 export type SavedListItems = z.output<typeof SavedListItems>
 
-export const ListItemConflict = z.union([conflictBody(ListItem), DayClosedBody])
+export const ListItemConflict = z.union([conflictBody(ListItem), SaveRefusedBody])

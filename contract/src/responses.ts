@@ -27,6 +27,7 @@ import { FactorSecret, RecoveryCodes, SecondFactor } from './secondFactor'
 import { OpenSession, Session } from './sessions'
 import { OwnerSettings, UserSettings } from './settings'
 import { DayTotals } from './totals'
+import { CompanyUsage } from './usage'
 import { CurrentUser, type InvitationConflict, User } from './users'
 import { type DataItem, SavedValues } from './values'
 
@@ -39,6 +40,7 @@ export const responses = {
     '/auth/sessions': listOf(OpenSession, 'openSessions'),
     '/company/security': CompanySecurity,
     '/company/settings': OwnerSettings,
+    '/company/usage': CompanyUsage,
     '/data/library-data/:libraryId': listOf(LibraryData, 'libraryItems'),
     '/data/list/causals': listOf(z.string(), 'suggestedCausals'),
     '/day/calendar': Calendar,
@@ -144,6 +146,7 @@ export const responses = {
     '/files/:documentId': null,
     '/notification': null,
     '/notification/:notificationId': null,
+    '/question/:questionId': null,
     '/report/import/:importId': null,
     '/report/pack/:jobId': null,
     '/rule/:ruleId': RuleAnswer,

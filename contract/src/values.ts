@@ -2,7 +2,7 @@ import { ACCESS_LEVELS } from 'domain/accessLevels'
 import { NO_RESULT_REASONS } from 'domain/formula/evaluation'
 import { DATA_TYPES, UNITS } from 'domain/items'
 import { z } from 'zod'
-import { conflictBody, DayClosedBody } from './errors'
+import { conflictBody, SaveRefusedBody } from './errors'
 import { batch, bodyId, comment, id, italianTime, optionalAmount, revision, storedId, WRONG_ENTRY } from './fields'
 import { listOf } from './limits'
 import { DayTotals } from './totals'
@@ -48,4 +48,4 @@ export type DataItem = z.output<typeof DataItem>
 export const SavedValues = DayTotals.extend({ saved: listOf(DataItem, 'batch') }).meta({ id: 'SavedValues' })
 export type SavedValues = z.output<typeof SavedValues>
 
-export const ValueConflict = z.union([conflictBody(DataItem), DayClosedBody])
+export const ValueConflict = z.union([conflictBody(DataItem), SaveRefusedBody])

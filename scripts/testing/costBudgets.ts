@@ -5,7 +5,7 @@
 export const COST_BUDGETS = {
   /** SQL statements of a call on SQLite, the rows that they return, and the characters of its answer, for the company of `bench`. */
   calls: {
-    'sign-in': { statements: 17, rows: 5, bytes: 363 },
+    'sign-in': { statements: 18, rows: 5, bytes: 363 },
     'a day': { statements: 8, rows: 313, bytes: 65525 },
     'a day with its history': { statements: 10, rows: 623, bytes: 132695 },
     'an unchanged day': { statements: 2, rows: 2, bytes: 65525 },

@@ -5,6 +5,7 @@ import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/rows/library'
 import { loadDayFigures } from '../figures/queries'
 import { conflict, forbidden, notFound } from '../http/errors'
+import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import type { DayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
@@ -20,7 +21,7 @@ import { listCarriedValues, updateCarriedValue } from './queries'
  * @throws 404 if the rule or its items aren't visible to the actor, 409 if the rule is newer than the day, 403
  */
 export async function reloadCarryOver(
-  { trx, actor, clock, record }: Write,
+  { trx, limits, actor, clock, record }: Write,
   context: DayContext,
   ruleId: number,
 ): Promise<string> {
@@ -37,6 +38,7 @@ export async function reloadCarryOver(
   refuseClosed(day)
   const figure = { cents: presentCents, comment: value.comment }
   const isNew = value.cents !== presentCents
+  if (isNew) refuseBeyond(limits, 'revisions', value.revision + 1)
   if (isNew) await reviseValue(trx, value, figure, actor, at)
   await updateCarriedValue(trx, remembered, presentCents, isNew ? value.revision + 1 : value.revision)
   await raiseVersion(trx, day)

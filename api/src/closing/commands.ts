@@ -3,6 +3,7 @@ import type { DayStatus } from 'domain/dayStatus'
 import type { DayEventRow, DayRow } from '../db/rows/day'
 import { run } from '../db/statement'
 import { conflict, forbidden } from '../http/errors'
+import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { listOpenItems } from '../questions/queries'
 import { presentDayEvent } from '../records/dayEventPresenter'
@@ -50,21 +51,29 @@ export async function approveDay(write: Write, day: DayRow, { version, comment }
   if (openQuestions > 0) {
     throw conflict('open_questions', messages.openQuestions(day.date, openQuestions), { openQuestions })
   }
-  const closedBy = await lastCloser(write, day)
+  const closedBy = lastCloser(await listDayEvents(write.trx, day))
   const changed = await changeStatus(write, day, 'approved', { comment: comment || null })
   await write.record({ type: 'dayApproved', actor: write.actor, at: write.clock(), day, closedBy })
   return changed
 }
 
-/** Opens a locked day that isn't open. @throws 409 `day_open`, 403 if it is approved and the actor isn't an owner */
+/**
+ * Opens a locked day that isn't open.
+ * @throws 409 `day_open` and at the limit of a day's events, 403 if it is approved and the actor isn't an owner
+ */
 export async function reopenDay(write: Write, day: DayRow, reason: string) {
   if (day.status === 'open') throw conflict('day_open', messages.isOpen(day.date))
   if (day.status === 'approved' && !mayReopenApproved(write.actor)) throw forbidden(messages.onlyOwnersReopen)
-  const closedBy = await lastCloser(write, day)
+  const events = await listDayEvents(write.trx, day)
+  // It can be closed and approved again.
+  refuseBeyond(write.limits, 'dayEvents', events.length + EVENTS_OF_REOPENING)
+  const closedBy = lastCloser(events)
   const changed = await changeStatus(write, day, 'open', { comment: reason })
   await write.record({ type: 'dayReopened', actor: write.actor, at: write.clock(), day, closedBy, reason })
   return changed
 }
+
+const EVENTS_OF_REOPENING = 3
 
 function refuseStale(day: DayRow, version: number) {
   if (day.version !== version) throw conflict('conflict', messages.changed, { version: day.version })
@@ -88,7 +97,5 @@ async function changeStatus(
 }
 
 /** The user who last closed a day that is now closed or approved. */
-async function lastCloser({ trx }: Write, day: DayRow): Promise<number | undefined> {
-  const events = await listDayEvents(trx, day)
-  return events.findLast(({ kind }) => kind === 'closed')?.user_id
-}
+const lastCloser = (events: DayEventRow[]): number | undefined =>
+  events.findLast(({ kind }) => kind === 'closed')?.user_id

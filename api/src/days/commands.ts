@@ -12,7 +12,7 @@ import type { Write } from '../http/write'
 import { loadDayContext } from '../records/dayContext'
 import { insertDayEvent } from '../records/dayEventQueries'
 import { findDayByDate, findNeighbours } from '../records/dayQueries'
-import { archiveDay } from '../records/deletedDayQueries'
+import { archiveDay, countDeletedDays } from '../records/deletedDayQueries'
 import { refuseClosed } from '../records/policy'
 import { insertValues } from '../records/valueQueries'
 import { countDays, insertDay } from './queries'
@@ -59,11 +59,12 @@ async function insertFigures(trx: Db, day: DayRow, source: Source | undefined) {
 
 /**
  * Deletes the day with all its rows; an owner can restore it for a limited time.
- * @throws 403 unless the actor sees all its items, 409 if it is closed
+ * @throws 403 unless the actor sees all its items, 409 if it is closed or at the limit of deleted days
  */
-export async function removeDay({ trx, actor, clock, record }: Write, day: DayRow) {
+export async function removeDay({ trx, limits, actor, clock, record }: Write, day: DayRow) {
   await refuseUnlessAllSeen(trx, actor, day)
   refuseClosed(day)
+  refuseBeyond(limits, 'deletedDays', (await countDeletedDays(trx, actor)) + 1)
   const at = clock()
   const { previous, next } = await findNeighbours(trx, actor, day.date)
   const { figures } = await loadSource(trx, day)

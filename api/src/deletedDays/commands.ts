@@ -4,14 +4,15 @@ import type { DayRow } from '../db/rows/day'
 import { conflict, notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
-import { insertDayEvent } from '../records/dayEventQueries'
+import { countDayEvents, insertDayEvent } from '../records/dayEventQueries'
 import { findDay, findDayByDate, findNeighbours, raiseVersion } from '../records/dayQueries'
 import { deleteForGood, lockDeletedDay, restoreArchivedDay } from '../records/deletedDayQueries'
 import { deletedDayMessages as messages } from './messages'
 
 /**
  * Restores a deleted day as it was.
- * @throws 404 unless it was deleted, 409 `date_taken` if its date has another day, 409 at the limit of days
+ * @throws 404 unless it was deleted, 409 `date_taken` if its date has another day, 409 at the limit of days or of a
+ * day's events
  */
 export async function restoreDay(write: Write, dayId: number): Promise<DayRow> {
   const { trx, limits, actor, clock, record } = write
@@ -25,6 +26,7 @@ export async function restoreDay(write: Write, dayId: number): Promise<DayRow> {
   const restored = await restoreArchivedDay(trx, deleted)
   await raiseVersion(trx, restored)
   const day = (await findDay(trx, actor, dayId)) ?? restored
+  refuseBeyond(limits, 'dayEvents', (await countDayEvents(trx, day)) + 1)
   await insertDayEvent(trx, day, { kind: 'restored', user_id: actor.userId, at, version: day.version })
   await record({ type: 'dayRestored', actor, at, day, ...(await findNeighbours(trx, actor, day.date)) })
   return day

@@ -41,6 +41,7 @@ const EVERY_TYPE: Record<Exclude<EventType, 'packReady' | 'packFailed'>, true> =
   questionAsked: true,
   questionAnswered: true,
   questionResolved: true,
+  questionRemoved: true,
   documentAdded: true,
   documentRenamed: true,
   documentRemoved: true,
@@ -147,6 +148,7 @@ onEveryDatabase((api) => {
     const { body: asked } = await client.post('/question', { body: question })
     await client.post(`/question/${asked.id}/answer`, { body: { text: 'Contati due volte.' } })
     await client.post(`/question/${asked.id}/resolve`)
+    await client.delete(`/question/${asked.id}`)
     const version = await closeDay(client, first)
     await client.post(`/day/${first}/approve`, { body: { version } })
     await client.post(`/day/${first}/reopen`, { body: { reason: 'Per prova' } })
@@ -227,6 +229,7 @@ onEveryDatabase((api) => {
       'questionAsked',
       'questionAnswered',
       'questionResolved',
+      'questionRemoved',
       'dayClosed',
       'dayApproved',
       'dayReopened',

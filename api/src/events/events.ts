@@ -103,6 +103,7 @@ interface Payloads {
   questionAsked: { day: DayRow; questionId: number; dataId: number; text: string; concerned: number[] }
   questionAnswered: { day: DayRow; questionId: number; dataId: number; text: string; concerned: number[] }
   questionResolved: { day: DayRow; questionId: number; dataId: number; concerned: number[] }
+  questionRemoved: { day: DayRow; questionId: number; dataId: number }
 
   documentAdded: { day: DayRow; document: DocumentRow }
   documentRenamed: { document: DocumentRow; before: string; after: string }

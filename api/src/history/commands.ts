@@ -10,9 +10,9 @@ import { mayComment, refuseClosed } from '../records/policy'
 import { figureChange, listValuesOf, reviseUngiven, reviseValue, type ValueWithEditor } from '../records/valueQueries'
 import { findItemRevision, findValueRevision } from './queries'
 
-/** Writes an earlier revision's figure and comment as a new revision, unless they are the present ones. @throws 404 */
+/** Writes an earlier revision's figure and comment as a new revision, unless they are the present ones. @throws 404, 409 at a limit */
 export async function restoreValue(
-  { trx, actor, clock, record }: Write,
+  { trx, limits, actor, clock, record }: Write,
   context: DayContext,
   value: DayValueRow,
   revision: number,
@@ -24,6 +24,7 @@ export async function restoreValue(
   refuseClosed(day)
   const figure = { cents: earlier.cents, comment: mayComment(actor) ? earlier.comment : value.comment }
   const isNew = figure.cents !== value.cents || figure.comment !== value.comment
+  if (isNew) refuseBeyond(limits, 'revisions', value.revision + 1)
   // A comment alone leaves a figure that nobody has entered as it is.
   const isUngiven = value.last_editor_id === null && figure.cents === value.cents
   if (isNew) await (isUngiven ? reviseUngiven : reviseValue)(trx, value, figure, actor, at)
@@ -55,6 +56,7 @@ export async function restoreItem(
     refuseBeyond(limits, 'listEntries', (count?.present ?? 0) + 1)
   }
   const isNew = wasRemoved || cents !== item.cents || causal !== item.causal || entry.comment !== item.comment
+  if (isNew) refuseBeyond(limits, 'revisions', item.revision + 1)
   if (isNew) await reviseItem(trx, item, entry, actor.userId, at)
   const version = isNew ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)

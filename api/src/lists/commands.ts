@@ -31,10 +31,11 @@ type Addition = z.output<typeof ListItemAdditions>[number]
 
 /**
  * Writes a batch of list items of a locked day, all or none, each changed one with its revision.
- * @throws 404, 403 like `planChanges`; 409 with the present state of items that someone else has changed meanwhile.
+ * @throws 404, 403 like `planChanges`; 409 with the present state of items that someone else has changed meanwhile, and
+ * at the limit of an item's revisions.
  */
 export async function saveListItems(
-  { trx, actor, clock, record }: Write,
+  { trx, limits, actor, clock, record }: Write,
   day: DayRow,
   updates: z.output<typeof ListItemUpdates>,
 ): Promise<Saved<ListItemInContext>> {
@@ -45,6 +46,7 @@ export async function saveListItems(
   refuseClosed(day)
   await refuseStale(trx, actor, context, changes)
   const changed = changes.filter(isChanged)
+  for (const { row } of changed) refuseBeyond(limits, 'revisions', row.revision + 1)
   for (const { row, entry } of changed) await reviseItem(trx, row, entry, actor.userId, at)
   const version = changed.length > 0 ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)

@@ -12,11 +12,13 @@ type Asked = Pick<NewQuestion, 'dataId' | 'text'>
 
 /**
  * Asks about an item of a locked day, whatever the day's status: an approval locks the same row, and so either precedes
- * the question or is refused because of it. @throws 409 at the limit of a day's questions.
+ * the question or is refused because of it. @throws 409 at the limit of the questions of the day or of the company.
  */
 export async function askQuestion(write: Write, day: DayRow, { dataId, text }: Asked): Promise<QuestionOfDay> {
   const { trx, actor, clock, limits } = write
-  refuseBeyond(limits, 'dayQuestions', (await countQuestions(trx, day)) + 1)
+  const { ofDay, ofCompany } = await countQuestions(trx, day)
+  refuseBeyond(limits, 'dayQuestions', ofDay + 1)
+  refuseBeyond(limits, 'questions', ofCompany + 1)
   const row = { company_id: day.company_id, day_id: day.id, data_id: dataId, asked_by: actor.userId }
   const [id = 0] = await trx('questions').insert(row)
   const question = await written(trx, day, id)
@@ -46,6 +48,13 @@ export async function resolveQuestion(write: Write, day: DayRow, question: Quest
   const concerned = await listParticipants(trx, question)
   await write.record({ type: 'questionResolved', actor, at: clock(), day, questionId: id, dataId, concerned })
   return written(trx, day, id)
+}
+
+/** Deletes a question of a locked day, with its messages. */
+export async function removeQuestion({ trx, actor, clock, record }: Write, day: DayRow, question: QuestionOfDay) {
+  const { id, company_id, data_id: dataId } = question
+  await trx('questions').where({ id, company_id }).delete()
+  await record({ type: 'questionRemoved', actor, at: clock(), day, questionId: id, dataId })
 }
 
 async function addMessage(

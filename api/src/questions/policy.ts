@@ -16,8 +16,9 @@ interface OnItem {
 export const askingPolicy: Policy<OnItem> = { read: (_actor, { level }) => canSee(level) }
 
 /** Users who see the item may read and answer its questions. */
-export const questionPolicy: Policy<OnItem & { question: Pick<QuestionRow, 'asked_by'> }, 'resolve'> = {
+export const questionPolicy: Policy<OnItem & { question: Pick<QuestionRow, 'asked_by'> }, 'resolve' | 'remove'> = {
   read: askingPolicy.read,
+  remove: isOwner,
   resolve: (actor, { question }) => mayResolve(actor, question),
 }
 

@@ -91,8 +91,12 @@ export const listOpenItemsOf = (db: Db, { companyId, from, to }: { companyId: nu
     [companyId, from, to],
   )
 
-/** How many questions a day has, resolved ones included. */
-export async function countQuestions(db: Db, { id, company_id }: Day): Promise<number> {
-  const sql = 'select count(*) as questions from questions where day_id = ? and company_id = ?'
-  return Number((await findRow<{ questions: number }>(db, sql, [id, company_id]))?.questions ?? 0)
+const COUNTS = `select
+  (select count(*) from questions where day_id = ? and company_id = ?) as of_day,
+  (select count(*) from questions where company_id = ?) as of_company`
+
+/** How many questions the day and its company have, resolved ones included. */
+export async function countQuestions(db: Db, { id, company_id }: Day) {
+  const row = await findRow<Record<'of_day' | 'of_company', number>>(db, COUNTS, [id, company_id, company_id])
+  return { ofDay: Number(row?.of_day), ofCompany: Number(row?.of_company) }
 }

@@ -11,7 +11,7 @@ import { loadDayContext } from '../records/dayContext'
 import { findDay, lockDay } from '../records/dayQueries'
 import { dayPolicy } from '../records/policy'
 import { listWaiting } from './answererQueries'
-import { answerQuestion, askQuestion, resolveQuestion } from './commands'
+import { answerQuestion, askQuestion, removeQuestion, resolveQuestion } from './commands'
 import { askingPolicy, questionPolicy } from './policy'
 import { presentQuestions } from './presenter'
 import { findQuestion, listQuestions, listQuestionsById, type QuestionOfDay, withinMessages } from './queries'
@@ -83,8 +83,16 @@ questions.post(
   ),
 )
 
+questions.delete(
+  '/:questionId',
+  command({ params: QuestionParams }, async ({ questionId }, write) => {
+    const { day, question } = await lockQuestion(write, questionId, 'remove')
+    await removeQuestion(write, day, question)
+  }),
+)
+
 /** The question and its locked day, so that later reads stay valid. @throws 404, 403 according to the policy */
-async function lockQuestion({ trx, actor }: Write, id: number, action: 'read' | 'resolve') {
+async function lockQuestion({ trx, actor }: Write, id: number, action: 'read' | 'resolve' | 'remove') {
   const found = await findQuestion(trx, actor.companyId, id)
   const day: DayRow | undefined = found && (await lockDay(trx, actor, found.day_id))
   const question = day && (await findQuestion(trx, actor.companyId, id))

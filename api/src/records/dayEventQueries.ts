@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection'
 import type { DayEventRow, DayRow } from '../db/rows/day'
+import { findRow } from '../db/statement'
 
 export interface DayEventWithUser extends DayEventRow {
   /** The name of the user who caused it. */
@@ -11,6 +12,11 @@ type NewDayEvent = Pick<DayEventRow, 'kind' | 'user_id' | 'at' | 'version'> & Pa
 
 export async function insertDayEvent(trx: Db, day: Day, event: NewDayEvent) {
   await trx('day_events').insert({ ...event, day_id: day.id, company_id: day.company_id })
+}
+
+export async function countDayEvents(db: Db, { id, company_id }: Day): Promise<number> {
+  const sql = 'select count(*) as events from day_events where day_id = ? and company_id = ?'
+  return Number((await findRow<{ events: number }>(db, sql, [id, company_id]))?.events)
 }
 
 /** Oldest first. */

@@ -131,6 +131,12 @@ export async function findDeletedDay(db: Db, { companyId }: Company, dayId: numb
   return findRow<DeletedDayRow>(db, sql, [dayId, companyId])
 }
 
+/** The number of days that can be restored. */
+export async function countDeletedDays(db: Db, { companyId }: Company): Promise<number> {
+  const sql = 'select count(*) as days from deleted_days where company_id = ?'
+  return Number((await findRow<{ days: number }>(db, sql, [companyId]))?.days)
+}
+
 export async function lockDeletedDay(trx: Db, { companyId }: Company, dayId: number) {
   const sql = `select * from deleted_days where id = ? and company_id = ? ${forUpdate(trx)}`
   return findRow<DeletedDayRow>(trx, sql, [dayId, companyId])

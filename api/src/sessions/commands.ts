@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction'
 import { MAX_REVEALED_NAMES } from '../http/attemptCounts'
 import type { Services } from '../http/services'
 import { signToken } from '../http/tokens'
-import { addressHash, forgetFailures, holdUser, insertSession, rememberAddress } from './queries'
+import { addressHash, deleteOldest, forgetFailures, holdUser, insertSession, rememberAddress } from './queries'
 import { type Attempt, afterFailure, keysOf } from './signInLimits'
 
 /** Counts an attempt as failed before it is verified, so that concurrent ones count. @throws 429 while a wait lasts. */
@@ -36,7 +36,7 @@ type Proof = (trx: Db, user: UserRow) => boolean | Promise<boolean>
 export async function openSession(
   person: Pick<UserRow, 'id' | 'company_id'>,
   device: string | null,
-  { db, clock, config }: Services,
+  { db, clock, config, limits }: Services,
   isProven: Proof,
 ): Promise<string | undefined> {
   const issued = Math.floor(clock() / 1000)
@@ -56,6 +56,7 @@ export async function openSession(
     const present = await holdUser(trx, person)
     if (!present || !(await isProven(trx, present))) return undefined
     await insertSession(trx, session)
+    await deleteOldest(trx, present, limits.sessions)
     return present
   })
   if (!user) return undefined

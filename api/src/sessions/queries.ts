@@ -33,6 +33,14 @@ export async function insertSession(db: Db, session: Omit<SessionRow, 'id' | 're
   await db('sessions').insert({ ...session, revoked_at: null })
 }
 
+const NEWEST_BEYOND = 'select id from sessions where user_id = ? and company_id = ? order by id desc limit 1 offset ?'
+
+/** Deletes the user's oldest sessions beyond a number, ended ones included. */
+export async function deleteOldest(trx: Db, { id, company_id }: Person, most: number) {
+  const newest = await findRow<{ id: number }>(trx, NEWEST_BEYOND, [id, company_id, most])
+  if (newest) await trx('sessions').where({ user_id: id, company_id }).where('id', '<=', newest.id).delete()
+}
+
 export async function revokeSession(db: Db, { userId, companyId }: Actor, tokenId: string, now: number) {
   const own = { token_id: tokenId, user_id: userId, company_id: companyId }
   await db('sessions').where(own).whereNull('revoked_at').update({ revoked_at: now })

@@ -44,6 +44,7 @@ export const ON_MARIADB: Record<string, string[]> = {
     'libraries/units',
     'limits',
     'longLists',
+    'storageLimits',
     'notifications/manyPeople',
     'packs/removal',
     'packs/rights',

@@ -6,6 +6,7 @@ import type { DayRow } from '../db/rows/day'
 import { loadDayFigures, loadDayResults, type Saved } from '../figures/queries'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
+import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { type DayContext, loadDayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
@@ -23,10 +24,11 @@ import { type Change, isChanged, planChanges } from './changes'
 
 /**
  * Writes a batch of values of a locked day, all or none, each changed one with its revision.
- * @throws 404, 403, 400 like `planChanges`; 409 with the present state of values that someone changed meanwhile.
+ * @throws 404, 403, 400 like `planChanges`; 409 with the present state of values that someone changed meanwhile, and at
+ * the limit of a value's revisions.
  */
 export async function saveValues(
-  { trx, actor, clock, record }: Write,
+  { trx, limits, actor, clock, record }: Write,
   day: DayRow,
   updates: z.output<typeof ValueUpdates>,
 ): Promise<Saved<ValueWithEditor>> {
@@ -40,8 +42,9 @@ export async function saveValues(
   const changes = planChanges(actor, context, rows, updates)
   refuseClosed(day)
   await refuseStale(trx, actor, context, changes)
-  const present = await revise(trx, actor, changes, at)
   const changed = changes.filter(isChanged).map(asFigureChange)
+  for (const { revision } of changed) refuseBeyond(limits, 'revisions', revision)
+  const present = await revise(trx, actor, changes, at)
   const version = changed.length > 0 ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)
   const { figures, missing } = results

@@ -24,6 +24,7 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'post /question/:questionId/answer': { closed: 'written', approved: 'written' },
   // Permitted in every state, once; questions/routes.test.ts.
   'post /question/:questionId/resolve': 'elsewhere',
+  'delete /question/:questionId': 'elsewhere',
   // These calls change the status; closing/routes.test.ts tests their order.
   'post /day/:dayId/approve': 'elsewhere',
   'post /day/approve': 'elsewhere',

@@ -204,6 +204,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: OWNER,
     hasNoIds: true,
   },
+  'get /company/usage': { request: withoutIds('/company/usage'), allowed: OWNER, hasNoIds: true },
   'get /company/settings': { request: withoutIds('/company/settings'), allowed: OWNER, hasNoIds: true },
   'put /company/settings': {
     request: withoutIds('/company/settings', { dayEndsAt: 5, remindAt: null, accountantEmails: [] }),
@@ -397,6 +398,12 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
   // An owner's question; its author may also resolve it.
   'post /question/:questionId/resolve': {
     request: withIds(({ questionId }) => `/question/${questionId}/resolve`),
+    allowed: OWNER,
+    refused: unseen,
+    needsNewRows: true,
+  },
+  'delete /question/:questionId': {
+    request: withIds(({ questionId }) => `/question/${questionId}`),
     allowed: OWNER,
     refused: unseen,
     needsNewRows: true,
