@@ -5,9 +5,11 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { Dates } from '../period/period'
 import { ChoosePack } from './ChoosePack'
+import { KeptPacks } from './KeptPacks'
 import { messages } from './messages'
 import { PackDialog } from './PackDialog'
 import { useRefreshPacks } from './queries'
+import { useKeptShown } from './useKeptShown'
 import { useShownPack } from './useShownPack'
 
 interface Props {
@@ -21,6 +23,7 @@ export function AccountantPack({ dates, today }: Props) {
   const refresh = useRefreshPacks()
   const [shown, show] = useShownPack()
   const [choosing, setChoosing] = useState(false)
+  const [keptShown, showKept] = useKeptShown()
   const open = (jobId: number) => {
     setChoosing(false)
     show(jobId)
@@ -38,8 +41,18 @@ export function AccountantPack({ dates, today }: Props) {
         </span>
       </Button>
       {choosing && shown === undefined && (
-        <ChoosePack dates={dates} today={today} onRequested={open} onClose={() => setChoosing(false)} />
+        <ChoosePack
+          dates={dates}
+          today={today}
+          onRequested={open}
+          onShowKept={() => {
+            setChoosing(false)
+            showKept(true)
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
+      {keptShown && shown === undefined && <KeptPacks today={today} onClose={() => showKept(false)} />}
       {shown !== undefined && <PackDialog key={shown} jobId={shown} onRequested={open} onClose={close} />}
     </>
   )

@@ -21,6 +21,7 @@ interface Props {
   dates: Dates
   today: string
   onRequested(jobId: number): void
+  onShowKept(): void
   onClose(): void
 }
 
@@ -28,7 +29,7 @@ interface Props {
 const USUALLY_LEFT_OUT: PackPart[] = ['history']
 
 /** The form of a pack: its dates and its parts. */
-export function ChoosePack({ dates, today, onRequested, onClose }: Props) {
+export function ChoosePack({ dates, today, onRequested, onShowKept, onClose }: Props) {
   const formId = useId()
   const [from, setFrom] = useState<string | null>(dates.from)
   const [to, setTo] = useState<string | null>(dates.to)
@@ -54,6 +55,9 @@ export function ChoosePack({ dates, today, onRequested, onClose }: Props) {
   const limits = { ...LIMITS, today }
   const footer = (
     <>
+      <Button variant="quiet" onClick={onShowKept}>
+        {messages.kept}
+      </Button>
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button variant="primary" type="submit" form={formId} aria-disabled={request.isPending || undefined}>
         {request.isPending && <Spinner size={14} />}

@@ -14,7 +14,7 @@ import styled from 'styled-components'
 import { shortDate } from '../period/dates'
 import { datesName } from '../period/names'
 import { messages } from './messages'
-import { download, useLink } from './useLink'
+import { download, useLinks } from './useLinks'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 /** More links would need a page of their own. */
@@ -27,15 +27,15 @@ interface Props {
 
 export function PackReady({ pack, onClose }: Props) {
   const { fileName, sha256, expiresAt, bytes = 0, files = 0, days, provisional, mainTotal } = pack
-  const { href, isPending, ask } = useLink(pack)
-  const copy = (link: string) =>
-    void copyText(link, toast, { copied: messages.linkCopied, notCopied: messages.notCopied })
+  const { href, link, isPending, askHref, askLink } = useLinks(pack)
+  const copy = (text: string) =>
+    void copyText(text, toast, { copied: messages.linkCopied, notCopied: messages.notCopied })
   const busy = { 'aria-disabled': isPending || undefined }
   const copyChecksum = () =>
     copyText(sha256 ?? '', toast, { copied: messages.checksumCopied, notCopied: messages.notCopied })
   const footer = (
     <>
-      <Button {...busy} onClick={() => (href ? copy(href) : ask(copy))}>
+      <Button {...busy} onClick={() => (link ? copy(link) : askLink(copy))}>
         <Link2 {...ICON} />
         {messages.copyLink}
       </Button>
@@ -45,7 +45,7 @@ export function PackReady({ pack, onClose }: Props) {
           {messages.download}
         </LinkButton>
       ) : (
-        <Button variant="primary" data-autofocus {...busy} onClick={() => ask(download)}>
+        <Button variant="primary" data-autofocus {...busy} onClick={() => askHref(download)}>
           <Download {...ICON} />
           {messages.download}
         </Button>

@@ -11,8 +11,12 @@ export const readPack = (jobId: number, signal: AbortSignal) =>
 export const requestPack = (body: PackRequest, idempotencyKey: string) =>
   api.post('/report/pack', { body, quiet: true, idempotencyKey })
 
-/** The address of a pack's file. */
-export const readLink = (jobId: number) => api.post(`/report/pack/${jobId}/link`, { quiet: true })
+/** The company's packs; for owners. */
+export const listCompanyPacks = (signal: AbortSignal) => api.get('/report/pack/company', { quiet: true, signal })
 
-/** Stops a pack that is being made. */
+/** The address of a ready pack; for others also one that opens without an account. */
+export const readLink = (jobId: number, forOthers: boolean) =>
+  api.post(`/report/pack/${jobId}/link`, { body: { forOthers }, quiet: true })
+
+/** Stops a pack that is being made, or removes one with its file. */
 export const removePack = (jobId: number) => api.delete(`/report/pack/${jobId}`, { quiet: true })

@@ -62,9 +62,9 @@ export const messages = {
   checksumCopied: 'Impronta copiata',
   notCopied: 'Non è stato possibile copiare',
   copyLink: 'Copia il link',
-  linkCopied: 'Link copiato',
+  linkCopied: 'Link copiato. Si apre senza accedere: mandalo solo a chi deve vedere questi dati.',
+  linkFailed: 'Il link non è pronto.',
   download: 'Scarica',
-  linkFailed: 'Errore nella richiesta del link. Riprova più tardi.',
 
   failed: 'Il pacchetto non è pronto',
   stoppedAt: {
@@ -85,7 +85,27 @@ export const messages = {
   retry: 'Riprova',
 
   loadFailed: 'Errore nel caricamento del pacchetto. Riprova più tardi.',
-  missing: 'Questo pacchetto non c’è più. Un pacchetto si conserva per 7 giorni, e lo vede solo chi l’ha preparato.',
+  missing: 'Questo pacchetto non c’è più. Un pacchetto si conserva per 7 giorni, e lo vede solo chi l’ha chiesto.',
+
+  kept: 'Pacchetti conservati',
+  keptIntro: 'Un pacchetto si conserva per 7 giorni. Se lo elimini, nessuno dei suoi link si apre più.',
+  keptFailed: 'I pacchetti non si sono caricati. Riprova più tardi.',
+  noneKept: 'Nessun pacchetto conservato.',
+  askedBy: (name: string, moment: string) => `Chiesto da ${name} il ${moment}`,
+  askedOn: (moment: string) => `Chiesto il ${moment}`,
+  monthly: (moment: string) => `Del mese approvato, del ${moment}`,
+  mailedTo: (addresses: string[]) => `Link mandato a ${addresses.join(', ')}`,
+  shared: 'Con un link per altri',
+  sizeUntil: (size: string, until: string) => `${size}, fino al ${until}`,
+  states: { queued: 'In attesa', running: 'In preparazione', failed: 'Non riuscito' },
+  remove: 'Elimina',
+  removeOf: (dates: string) => `Elimina il pacchetto ${dates}`,
+  askRemove: 'Eliminare il pacchetto?',
+  removeLoses: (dates: string) =>
+    `Il pacchetto ${dates} non si potrà più scaricare, e i link mandati ad altri non si apriranno più.`,
+  confirmRemove: 'Sì, elimina',
+  removed: 'Pacchetto eliminato',
+  removeFailed: 'Il pacchetto non è stato eliminato.',
 
   notes: 'Pacchetti',
   noteMade: (dates: string) => `Il pacchetto ${dates} è in preparazione.`,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { Pack } from 'contract/packs'
+import type { CompanyPack, Pack } from 'contract/packs'
 import { closeSummary, openSummary } from '../testing/openSummary'
-import { PAPER, queuedPack, READY } from '../testing/PackServer'
+import { LINK, PAPER, queuedPack, READY } from '../testing/PackServer'
 import type { SummaryServer } from '../testing/SummaryServer'
 
 const NOVEMBER = '/summary?span=month&from=2026-11-01'
@@ -83,7 +83,7 @@ test('only the parts permitted to the person are offered, and a refusal shows th
 })
 
 test('a ready pack shows its details, and a link to download it', async () => {
-  const { user } = await openWith(READY)
+  const { user, server } = await openWith(READY)
   const dialog = within(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' }))
   expect(dialog.getByText('locanda-del-borgo-2026-11-01_21.zip')).toBeVisible()
   expect(dialog.getByText('24,6 MB, 63 file, 18 giorni')).toBeVisible()
@@ -92,7 +92,8 @@ test('a ready pack shows its details, and a link to download it', async () => {
   expect(dialog.getByRole('link', { name: 'gio 12' })).toHaveAttribute('href', '/view/12')
   expect(dialog.getByRole('link', { name: 'Scarica' })).toHaveAttribute('href', READY.href)
   await user.click(dialog.getByRole('button', { name: 'Copia il link' }))
-  expect(await navigator.clipboard.readText()).toBe(READY.href)
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(LINK))
+  expect(server.packs.packs).toMatchObject([{ link: LINK, shared: true }])
   await user.click(dialog.getByRole('button', { name: 'Copia l’impronta SHA-256' }))
   expect(await navigator.clipboard.readText()).toBe(READY.sha256)
 })
@@ -125,7 +126,7 @@ describe('where the session has to be confirmed', () => {
     expect(dialog.getByRole('button', { name: 'Scarica' })).toHaveFocus()
     server.packs.needsConfirmation = true
     await user.click(dialog.getByRole('button', { name: 'Copia il link' }))
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(READY.href))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(LINK))
     downloads.stop()
   })
 
@@ -252,4 +253,63 @@ test('a pack that is stopped after its window was closed doesn’t change the ad
 test('a pack of another person, or an expired one, isn’t found', async () => {
   await openSummary(undefined, `${NOVEMBER}&pack=999`)
   expect(await screen.findByText(/^Questo pacchetto non c’è più/)).toBeVisible()
+})
+
+const kept = (jobId: number, change: Partial<CompanyPack>): CompanyPack => ({
+  jobId,
+  from: '2026-10-01',
+  to: '2026-10-31',
+  state: 'ready',
+  by: 'Bruno Sala',
+  createdAt: '2026-11-21T17:00:00.000Z',
+  expiresAt: '2026-11-28T17:00:00.000Z',
+  bytes: 25_794_970,
+  shared: false,
+  recipients: [],
+  ...change,
+})
+
+test('an owner sees the company’s packs, and removes one after a confirmation', async () => {
+  const { user, server, router } = await openSummary(({ packs }) => {
+    packs.ofCompany = [
+      kept(3, { shared: true }),
+      kept(2, { from: '2026-09-01', to: '2026-09-30', by: null, recipients: ['studio@esempio.it'] }),
+    ]
+  })
+  await user.click(screen.getByRole('button', { name: 'Pacchetto per il commercialista' }))
+  await user.click(await screen.findByRole('button', { name: 'Pacchetti conservati' }))
+  expect(router.state.location.search).toContain('packs=all')
+  const list = within(await screen.findByRole('list', { name: 'Pacchetti conservati' }))
+  const mine = await list.findByRole('listitem', { name: '1–31 ottobre 2026' })
+  expect(mine).toHaveTextContent('Chiesto da Bruno Sala il 21/11/2026 18:00')
+  expect(mine).toHaveTextContent('24,6 MB, fino al 28/11/2026')
+  expect(mine).toHaveTextContent('Con un link per altri')
+  const monthly = list.getByRole('listitem', { name: '1–30 settembre 2026' })
+  expect(monthly).toHaveTextContent('Del mese approvato, del 21/11/2026 18:00')
+  expect(monthly).toHaveTextContent('Link mandato a studio@esempio.it')
+  await user.click(list.getByRole('button', { name: 'Elimina il pacchetto 1–31 ottobre 2026' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Eliminare il pacchetto?' }))
+  await user.click(question.getByRole('button', { name: 'Annulla' }))
+  expect(server.packs.ofCompany).toHaveLength(2)
+  await user.click(list.getByRole('button', { name: 'Elimina il pacchetto 1–31 ottobre 2026' }))
+  await user.click(screen.getByRole('button', { name: 'Sì, elimina' }))
+  await waitFor(() => expect(list.queryByRole('listitem', { name: '1–31 ottobre 2026' })).not.toBeInTheDocument())
+  expect(server.packs.ofCompany).toHaveLength(1)
+  expect(screen.getByText(/^Un pacchetto si conserva per 7 giorni/)).toHaveFocus()
+})
+
+test('others see their own packs, and an empty or failed list says so', async () => {
+  const { user, server } = await openSummary(
+    ({ packs }) => {
+      packs.packs = [{ ...queuedPack(7), ...READY }]
+    },
+    `${NOVEMBER}&packs=all`,
+    'EDITOR_DATA',
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pacchetti conservati' }))
+  expect(await dialog.findByText('Chiesto il 21/11/2026 18:00')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: /^Elimina il pacchetto/ }))
+  await user.click(screen.getByRole('button', { name: 'Sì, elimina' }))
+  expect(await dialog.findByText('Nessun pacchetto conservato.')).toBeVisible()
+  expect(server.packs.packs).toEqual([])
 })

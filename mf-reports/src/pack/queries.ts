@@ -1,7 +1,7 @@
 import type { Pack } from 'contract/packs'
 import { queryOptions, useQueryClient } from 'shared-ui/query'
 import type { Dates } from '../period/period'
-import { readPack, readPreview } from './api'
+import { listCompanyPacks, readPack, readPreview } from './api'
 
 /** The interval at which the progress is polled, except while the page is hidden. */
 const POLL_MS = 1000
@@ -16,6 +16,12 @@ export const previewQuery = (dates: Dates) =>
     queryFn: ({ signal }) => readPreview(dates, signal),
     refetchInterval: ({ state }) => (state.data?.packs.some(isBeingMade) ? 2 * POLL_MS : false),
   })
+
+/** The company's packs, for its owners. */
+export const companyPacksQuery = queryOptions({
+  queryKey: [...PACKS, 'company'],
+  queryFn: ({ signal }) => listCompanyPacks(signal),
+})
 
 /** Returns a function that reloads the lists of packs. */
 export function useRefreshPacks() {

@@ -1,4 +1,4 @@
-import type { Pack, PackPreview, PackRequest } from 'contract/packs'
+import type { CompanyPack, Pack, PackPreview, PackRequest } from 'contract/packs'
 import type { Received, Reply } from 'shared-ui/testing/server'
 
 const FIRST_JOB = 7
@@ -17,6 +17,8 @@ export class PackServer {
   needsConfirmation = false
   /** Whether the user then confirms who they are, or cancels. */
   confirms = true
+  /** The company's packs, as owners see them. */
+  ofCompany: CompanyPack[] = []
   /** Changes wait for it. */
   delay: Promise<unknown> | undefined
   /** The requests for packs, oldest first. */
@@ -37,17 +39,29 @@ export class PackServer {
     if (this.needsConfirmation && method !== 'GET') return CONFIRM_FIRST
     if (path === '/report/pack' && method === 'POST') return { status: 202, body: this.begin(JSON.parse(body)) }
     if (path === '/report/pack') return { body: { ...this.preview, packs: this.packs.map((pack) => this.shown(pack)) } }
+    if (path === '/report/pack/company') return { body: this.ofCompany }
     const jobId = Number(/^\/report\/pack\/(\d+)(\/link)?$/.exec(path)?.[1])
+    if (method === 'DELETE' && this.ofCompany.some((each) => each.jobId === jobId)) {
+      this.ofCompany = this.ofCompany.filter((each) => each.jobId !== jobId)
+      return { status: 204 }
+    }
     const pack = this.packs.find((each) => each.jobId === jobId)
     if (!pack) return undefined
-    if (method === 'POST') return { body: { href: pack.href } }
-    if (method === 'GET') return { body: this.shown(pack) }
+    if (path.endsWith('/link')) return { body: this.link(pack, JSON.parse(body)) }
+    if (method !== 'DELETE') return { body: this.shown(pack) }
     this.packs = this.packs.filter((each) => each !== pack)
     return { status: 204 }
   }
 
-  private shown({ href, ...pack }: Pack): Pack {
-    return this.needsConfirmation || href === undefined ? pack : { ...pack, href }
+  private link(pack: Pack, { forOthers }: { forOthers: boolean }) {
+    if (forOthers) Object.assign(pack, { link: LINK, shared: true })
+    return { href: pack.href, ...(forOthers && { link: LINK }), expiresAt: pack.expiresAt }
+  }
+
+  private shown(pack: Pack): Pack {
+    if (!this.needsConfirmation) return pack
+    const { href: _, link: __, ...others } = pack
+    return others
   }
 
   private begin(request: PackRequest) {
@@ -58,6 +72,9 @@ export class PackServer {
     return { jobId: pack.jobId }
   }
 }
+
+/** The address of a pack for others. */
+export const LINK = 'http://localhost:4000/report/pack/file/locanda.zip?signature=y'
 
 export const queuedPack = (jobId: number): Pack => ({
   jobId,

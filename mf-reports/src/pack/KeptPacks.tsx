@@ -1,0 +1,149 @@
+import type { CompanyPack, Pack } from 'contract/packs'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { Skeleton } from 'shared-ui/components/Skeleton'
+import { toast } from 'shared-ui/components/Toaster'
+import { dateOfMoment, formatMoment } from 'shared-ui/format/dates'
+import { formatSize } from 'shared-ui/format/size'
+import { useMutation, useQuery } from 'shared-ui/query'
+import { useSession } from 'shared-ui/session'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
+import { datesName } from '../period/names'
+import { removePack } from './api'
+import { messages } from './messages'
+import { companyPacksQuery, previewQuery, useRefreshPacks } from './queries'
+
+interface Props {
+  today: string
+  onClose(): void
+}
+
+/** The packs that are kept, each with a button to remove it: the company's for an owner, otherwise one's own. */
+export function KeptPacks({ today, onClose }: Props) {
+  // The current user may not be loaded yet.
+  const isOwner = useSession(({ claims }) => claims?.userType === 'OWNER')
+  const ofCompany = useQuery({ ...companyPacksQuery, enabled: isOwner })
+  const own = useQuery({
+    ...previewQuery({ from: today, to: today }),
+    enabled: !isOwner,
+    // The packs are the same, whatever the day.
+    placeholderData: (previous) => previous,
+  })
+  const { error, refetch } = isOwner ? ofCompany : own
+  const packs: Kept[] | undefined = isOwner ? ofCompany.data : own.data?.packs
+  const intro = useRef<HTMLParagraphElement>(null)
+  const [gone, setGone] = useState(0)
+  // The button that had the focus is gone; after rendering, since the text is inert until the question is closed.
+  useEffect(() => {
+    if (gone > 0) intro.current?.focus()
+  }, [gone])
+  return (
+    <Dialog open wide title={messages.kept} onClose={onClose}>
+      <Intro ref={intro} tabIndex={-1}>
+        {messages.keptIntro}
+      </Intro>
+      {!packs && !error && <Skeleton rows={3} height={58} bar={18} />}
+      {error && !packs && <ErrorState message={messages.keptFailed} error={error} onRetry={() => void refetch()} />}
+      {packs?.length === 0 && <EmptyState>{messages.noneKept}</EmptyState>}
+      <List aria-label={messages.kept}>
+        {packs?.map((pack) => (
+          <KeptPack key={pack.jobId} pack={pack} onGone={() => setGone(gone + 1)} />
+        ))}
+      </List>
+    </Dialog>
+  )
+}
+
+/** A pack of the company, or one's own. */
+type Kept = CompanyPack | Pack
+
+function KeptPack({ pack, onGone }: { pack: Kept; onGone(): void }) {
+  const [asking, setAsking] = useState(false)
+  const refresh = useRefreshPacks()
+  const dates = datesName(pack)
+  const removing = useMutation({
+    mutationFn: () => removePack(pack.jobId),
+    onSuccess: () => {
+      toast(messages.removed)
+      setAsking(false)
+      onGone()
+    },
+    onError: (error) => {
+      toast(`${messages.removeFailed} ${error.message}`, { kind: 'alert', error })
+      setAsking(false)
+    },
+    onSettled: refresh,
+  })
+  return (
+    <Row aria-label={dates}>
+      <div>
+        <h3 className="num">{dates}</h3>
+        <p>{askedText(pack)}</p>
+        <p className="num">{stateText(pack)}</p>
+        {'recipients' in pack && pack.recipients.length > 0 && <p>{messages.mailedTo(pack.recipients)}</p>}
+        {pack.shared && <p>{messages.shared}</p>}
+      </div>
+      <Button size="s" aria-label={messages.removeOf(dates)} onClick={() => setAsking(true)}>
+        {messages.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={messages.askRemove}
+        message={messages.removeLoses(dates)}
+        confirmLabel={messages.confirmRemove}
+        danger
+        onConfirm={() => removing.isPending || removing.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </Row>
+  )
+}
+
+function askedText(pack: Kept): string {
+  const moment = formatMoment(pack.createdAt)
+  if (!('by' in pack)) return messages.askedOn(moment)
+  return pack.by === null ? messages.monthly(moment) : messages.askedBy(pack.by, moment)
+}
+
+function stateText({ state, bytes, expiresAt }: Kept): string {
+  if (state !== 'ready') return messages.states[state]
+  return messages.sizeUntil(formatSize(bytes ?? 0), expiresAt ? dateOfMoment(expiresAt) : '')
+}
+
+const Intro = styled.p`
+  padding-bottom: 8px;
+  color: var(--q-text-2);
+`
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--q-4);
+  padding: 12px 0;
+  border-bottom: 1px solid var(--q-line);
+  overflow-wrap: anywhere;
+  h3 {
+    font-size: var(--q-t-body);
+    line-height: var(--q-lh-body);
+  }
+  p {
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+  }
+  ${NARROW} {
+    button {
+      min-height: var(--q-touch);
+    }
+  }
+`
