@@ -17,6 +17,7 @@ const OWNERS = [
   { id: 'libreria', label: messages.library },
   { id: 'integrazione', label: messages.embedding },
   { id: 'giorni-eliminati', label: messages.deletedDays },
+  { id: 'spazio', label: messages.storage },
 ]
 
 /** The sections that set up a second factor or a passkey. */

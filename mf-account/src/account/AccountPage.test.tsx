@@ -21,6 +21,7 @@ test('the owner’s index links to every part of the page, to the rules and to a
     'Libreria',
     'Integrazione in altri siti',
     'Giorni eliminati',
+    'Spazio',
     'Gestisci regole',
     'Nuova libreria',
   ])

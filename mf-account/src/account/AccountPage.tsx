@@ -18,6 +18,7 @@ import { MeSection } from '../me/MeSection'
 import { PasskeysSection } from '../passkeys/PasskeysSection'
 import { PeopleSection } from '../people/PeopleSection'
 import { SecondFactorSection } from '../secondFactor/SecondFactorSection'
+import { StorageSection } from '../storage/StorageSection'
 import { AccountIndex } from './AccountIndex'
 import { AccountSkeleton } from './AccountSkeleton'
 import { messages } from './messages'
@@ -64,6 +65,7 @@ export function AccountPage() {
             <LibraryAccess />
             <EmbeddingSection />
             <DeletedDaysSection />
+            <StorageSection />
           </>
         ) : null}
         {data && !isLimited ? <Slot name="account.sections" /> : null}

@@ -8,6 +8,7 @@ export const messages = {
   people: 'Altri utenti',
   security: 'Sicurezza dell’azienda',
   deletedDays: 'Giorni eliminati',
+  storage: 'Spazio',
   library: 'Libreria',
   embedding: 'Integrazione in altri siti',
   rules: 'Gestisci regole',

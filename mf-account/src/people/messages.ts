@@ -35,7 +35,7 @@ export const messages = {
 const removal = {
   title: 'Elimina utente',
   question: (name: string) => `Sei sicuro di voler eliminare ${name}?`,
-  note: 'Non potrà più accedere. Ciò che ha inserito resta, con il suo nome.',
+  note: 'Non potrà più accedere. Ciò che ha inserito resta, con il suo nome; i suoi pacchetti e i loro link, le importazioni non applicate e le chiavi di integrazione che ha creato non varranno più, e al suo indirizzo non andranno più i pacchetti mensili.',
   confirm: 'Sì, elimina',
   done: () => 'Utente eliminato con successo!',
   failed: "Errore durante l'eliminazione dell'utente.",

@@ -2,10 +2,12 @@ import type { Company } from 'contract/companies'
 import type { CompanySecurity } from 'contract/companySecurity'
 import type { DeletedDay } from 'contract/deletedDays'
 import type { EmbedKey, EmbedKeyCreation } from 'contract/embed'
+import type { CompanyImport } from 'contract/imports'
 import type { Passkey } from 'contract/passkeys'
 import type { SecondFactor } from 'contract/secondFactor'
 import type { OpenSession } from 'contract/sessions'
 import type { OwnerSettings } from 'contract/settings'
+import type { CompanyUsage } from 'contract/usage'
 import type { CurrentUser, NewUser, PendingInvitation, User, UserChange } from 'contract/users'
 import { DELETED_DAYS_PAGE } from 'domain/limits'
 import type { UserType } from 'domain/userTypes'
@@ -56,6 +58,8 @@ export class AccountServer {
     },
   ]
   deletedDays: DeletedDay[] = []
+  usage: CompanyUsage = []
+  imports: CompanyImport[] = []
   factor: SecondFactor = { since: null, recoveryCodesLeft: 0 }
   /** Whether the session has to be confirmed: until then changes are refused. */
   needsConfirmation = false
@@ -105,6 +109,8 @@ export class AccountServer {
       if (sent) this.security = sent
       return { body: this.security }
     }
+    if (path === '/company/usage') return { body: this.usage }
+    if (path.startsWith('/report/import')) return this.answerAboutImports(method, path)
     if (path.startsWith('/company')) return this.answerAboutCompany(call, sent)
     return this.answerAboutPeople(method, path, sent)
   }
@@ -162,6 +168,12 @@ export class AccountServer {
       }
     }
     this.factor = { since: null, recoveryCodesLeft: 0 }
+    return { status: 204 }
+  }
+
+  private answerAboutImports(method: string, path: string): Reply {
+    if (method === 'GET') return { body: this.imports }
+    this.imports = this.imports.filter(({ importId }) => !path.endsWith(`/${importId}`))
     return { status: 204 }
   }
 

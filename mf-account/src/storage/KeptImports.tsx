@@ -1,0 +1,104 @@
+import type { CompanyImport } from 'contract/imports'
+import { useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
+import { EmptyState } from 'shared-ui/components/EmptyState'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { toast } from 'shared-ui/components/Toaster'
+import { dateOfMoment, formatMoment } from 'shared-ui/format/dates'
+import { formatSize } from 'shared-ui/format/size'
+import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
+import styled from 'styled-components'
+import { useFocusHeading } from '../section/useFocusHeading'
+import { removeImport } from './api'
+import { messages } from './messages'
+import { importsQuery, storageKey } from './queries'
+
+/** The company's imports, each with a button to remove it. */
+export function KeptImports() {
+  const { heading, focusHeading } = useFocusHeading()
+  const { data, error, refetch } = useQuery(importsQuery)
+  return (
+    <Root aria-label={messages.imports} role="group">
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.imports}
+      </h3>
+      <p>{messages.importsIntro}</p>
+      {error && !data && <ErrorState message={messages.importsFailed} error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState>{messages.noImports}</EmptyState>}
+      <ul>
+        {data?.map((kept) => (
+          <KeptImport key={kept.importId} kept={kept} onGone={focusHeading} />
+        ))}
+      </ul>
+    </Root>
+  )
+}
+
+function KeptImport({ kept, onGone }: { kept: CompanyImport; onGone(): void }) {
+  const { importId, fileName, state, by, createdAt, expiresAt, bytes } = kept
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const removing = useMutation({
+    mutationFn: () => removeImport(importId),
+    onSuccess: () => {
+      toast(messages.removed)
+      setAsking(false)
+      onGone()
+    },
+    onError: (error) => {
+      toast(`${messages.removeFailed} ${error.message}`, { kind: 'alert', error })
+      setAsking(false)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: storageKey }),
+  })
+  return (
+    <li aria-label={fileName}>
+      <div>
+        <b>{fileName}</b>
+        <p>{messages.uploadedBy(by, formatMoment(createdAt))}</p>
+        <p className="num">{messages.sizeUntil(messages.states[state], formatSize(bytes), dateOfMoment(expiresAt))}</p>
+      </div>
+      <Button size="s" aria-label={messages.removeOf(fileName)} onClick={() => setAsking(true)}>
+        {messages.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={messages.askRemove}
+        message={messages.removeLoses(fileName)}
+        confirmLabel={messages.confirmRemove}
+        danger
+        onConfirm={() => removing.isPending || removing.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  )
+}
+
+const Root = styled.div`
+  margin-top: var(--q-6);
+  h3 {
+    font-size: var(--q-t-body);
+    line-height: var(--q-lh-body);
+  }
+  p {
+    max-width: 64ch;
+    font-size: var(--q-t-small);
+    line-height: var(--q-lh-small);
+    color: var(--q-text-2);
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--q-4);
+    padding: 12px 0;
+    border-bottom: 1px solid var(--q-line);
+    overflow-wrap: anywhere;
+  }
+`
