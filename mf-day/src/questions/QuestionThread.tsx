@@ -6,6 +6,7 @@ import { dateOfMoment, formatDay, formatMoment, timeOrDate } from 'shared-ui/for
 import styled from 'styled-components'
 import { type Draft, MessageForm } from './MessageForm'
 import { messages } from './messages'
+import { RemoveQuestion } from './RemoveQuestion'
 import { useAnswer, useResolve } from './useQuestions'
 
 interface Props {
@@ -26,6 +27,7 @@ export function OpenQuestion({ question, drafts }: Props) {
   return (
     <li>
       <Messages question={question} />
+      <RemoveQuestion question={question} />
       <MessageForm
         label={messages.answer}
         missing={messages.answerMissing}
@@ -59,6 +61,7 @@ export function ResolvedQuestion({ question }: { question: Question }) {
     <li>
       <Messages question={question} />
       {resolvedBy && resolvedAt && <End>{messages.wasResolved(resolvedBy, momentText(resolvedAt, date))}</End>}
+      <RemoveQuestion question={question} />
     </li>
   )
 }

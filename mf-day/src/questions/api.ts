@@ -23,4 +23,7 @@ export const askQuestion = (api: Api, body: NewQuestion, idempotencyKey: string)
 export const answerQuestion = (api: Api, id: number, text: string, idempotencyKey: string) =>
   api.post(`/question/${id}/answer`, { body: { text }, idempotencyKey, quiet: true })
 
+/** Deletes a question with its messages; for owners. */
+export const removeQuestion = (api: Api, id: number) => api.delete(`/question/${id}`, { quiet: true })
+
 export const resolveQuestion = (api: Api, id: number) => api.post(`/question/${id}/resolve`, { quiet: true })

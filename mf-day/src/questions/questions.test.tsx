@@ -55,6 +55,27 @@ test('a question is resolved by a user who may do so, and listed among the resol
   expect(await action('Domande su Sconti e omaggi')).toBeVisible()
 })
 
+test('an owner deletes a question after a confirmation', async () => {
+  const { server, user } = await openPage('/view/7', withQuestions(aQuestion()), 'OWNER')
+  await user.click(await action('Domande su Sconti e omaggi, 1 aperta'))
+  await user.click((await dialog()).getByRole('button', { name: 'Elimina la domanda' }))
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Eliminare la domanda?' }))
+  await user.click(question().getByRole('button', { name: 'Annulla' }))
+  expect(server.questions.all).toHaveLength(1)
+  await user.click((await dialog()).getByRole('button', { name: 'Elimina la domanda' }))
+  await user.click(question().getByRole('button', { name: 'Sì, elimina' }))
+  expect(await screen.findByText('Domanda eliminata')).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Chiedi di Sconti e omaggi' })).toBeVisible()
+  expect(server.questions.all).toEqual([])
+})
+
+test('nobody but an owner can delete a question', async () => {
+  const { user } = await openPage('/view/7', withQuestions(aQuestion({ canResolve: true })), 'EDITOR_DATA')
+  await user.click(await action('Domande su Sconti e omaggi, 1 aperta'))
+  expect((await dialog()).getByRole('button', { name: 'Segna come risolta' })).toBeVisible()
+  expect((await dialog()).queryByRole('button', { name: 'Elimina la domanda' })).not.toBeInTheDocument()
+})
+
 test('an answer being written is kept while the dialog is closed, and an empty one isn’t sent', async () => {
   const { server, user } = await openPage('/view/7', withQuestions(aQuestion()))
   const open = async () => user.click(await action('Domande su Sconti e omaggi, 1 aperta'))

@@ -1,7 +1,7 @@
 import type { Question } from 'contract/questions'
 import { useApi } from 'shared-ui/api'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
-import { answerQuestion, askQuestion, listQuestions, resolveQuestion } from './api'
+import { answerQuestion, askQuestion, listQuestions, removeQuestion, resolveQuestion } from './api'
 
 /** Under the day's key, so that refreshing the day refreshes them too. */
 const questionsKey = (dayId: number) => ['day', dayId, 'questions'] as const
@@ -37,6 +37,20 @@ export function useResolve({ id, dayId }: Question) {
   return useStep(dayId, () => resolveQuestion(api, id))
 }
 
+/** `onRemoved` is called although the question, with whatever shows it, is gone by then. */
+export function useRemove({ id, dayId }: Question, onRemoved: () => void) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => removeQuestion(api, id),
+    onSuccess: () => {
+      client.setQueryData<Question[]>(questionsKey(dayId), (all = []) => all.filter((each) => each.id !== id))
+      onRemoved()
+    },
+    onSettled: () => refetch(client, dayId),
+  })
+}
+
 /** A change of a question. The answer is shown at once; the questions are refetched, also after a refusal. */
 function useStep<Input>(dayId: number, send: (input: Input) => Promise<Question>) {
   const client = useQueryClient()
@@ -48,9 +62,11 @@ function useStep<Input>(dayId: number, send: (input: Input) => Promise<Question>
           ? all.map((each) => (each.id === changed.id ? changed : each))
           : [...all, changed],
       ),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: questionsKey(dayId) })
-      void client.invalidateQueries({ queryKey: ['questions'] })
-    },
+    onSettled: () => refetch(client, dayId),
   })
+}
+
+function refetch(client: ReturnType<typeof useQueryClient>, dayId: number) {
+  void client.invalidateQueries({ queryKey: questionsKey(dayId) })
+  void client.invalidateQueries({ queryKey: ['questions'] })
 }

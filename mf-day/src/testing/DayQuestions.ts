@@ -22,6 +22,10 @@ export class DayQuestions {
     const [, , id, step] = path.split('/')
     const question = this.all.find((each) => each.id === Number(id))
     if (!question) return NOT_FOUND
+    if (method === 'DELETE') {
+      this.all = this.all.filter((each) => each !== question)
+      return { status: 204 }
+    }
     if (step === 'answer') return { status: 201, body: this.#change(question, this.#said(question, body)) }
     return {
       status: 200,
