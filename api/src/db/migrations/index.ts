@@ -30,7 +30,7 @@ import * as presence from './0028-presence'
 import * as packTotals from './0029-pack-totals'
 import * as importRuns from './0030-import-runs'
 import * as notificationChecks from './0031-notification-checks'
-import * as storageLimits from './0033-storage-limits'
+import * as storageLimits from './0032-storage-limits'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -64,7 +64,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0029-pack-totals': packTotals,
   '0030-import-runs': importRuns,
   '0031-notification-checks': notificationChecks,
-  '0033-storage-limits': storageLimits,
+  '0032-storage-limits': storageLimits,
 }
 
 /** In order. */
