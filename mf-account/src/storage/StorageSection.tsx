@@ -2,9 +2,11 @@ import type { CompanyUsage } from 'contract/usage'
 import type { ReactNode } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
+import { formatFigure } from 'shared-ui/format/figures'
 import { formatSize } from 'shared-ui/format/size'
 import { useQuery } from 'shared-ui/query'
 import { Link } from 'shared-ui/router'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Section } from '../section/Section'
 import { KeptImports } from './KeptImports'
@@ -48,7 +50,7 @@ const WAYS: Partial<Record<Usage['kind'], ReactNode>> = {
 }
 
 function usedText({ kind, used, most }: Usage): string {
-  const text = kind.endsWith('Bytes') ? formatSize : (count: number) => count.toLocaleString('it-IT')
+  const text = kind.endsWith('Bytes') ? formatSize : (count: number) => formatFigure(count, 'NUMBER')
   return messages.usedOf(text(used), text(most))
 }
 
@@ -73,6 +75,9 @@ const Limits = styled.dl`
   }
   dt {
     flex: 0 0 220px;
+    ${NARROW} {
+      flex-basis: 160px;
+    }
   }
   dd {
     display: flex;
