@@ -55,9 +55,6 @@ export function ChoosePack({ dates, today, onRequested, onShowKept, onClose }: P
   const limits = { ...LIMITS, today }
   const footer = (
     <>
-      <Button variant="quiet" onClick={onShowKept}>
-        {messages.kept}
-      </Button>
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button variant="primary" type="submit" form={formId} aria-disabled={request.isPending || undefined}>
         {request.isPending && <Spinner size={14} />}
@@ -102,6 +99,9 @@ export function ChoosePack({ dates, today, onRequested, onShowKept, onClose }: P
           />
         )}
       </form>
+      <Kept variant="quiet" size="s" onClick={onShowKept}>
+        {messages.kept}
+      </Kept>
     </Dialog>
   )
 }
@@ -128,6 +128,10 @@ const Period = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: 12px;
   align-items: start;
+`
+/* Its text begins where the others begin. */
+const Kept = styled(Button)`
+  margin: var(--q-4) 0 0 -11px;
 `
 const Notes = styled.div`
   display: grid;
