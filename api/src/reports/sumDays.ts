@@ -27,8 +27,11 @@ export async function sumDays(
   position: Position,
   periods: number,
 ): Promise<LineSums[]> {
-  const sums = beginSums(lines, new Set(days.map(({ library_id }) => library_id)), periods)
-  const daysAtOnce = Math.ceil(FIGURES_AT_ONCE / Math.max(1, lines.items.length))
+  const used = new Set(days.map(({ library_id }) => library_id))
+  const sums = beginSums(lines, used, periods)
+  // Of libraries that no day uses, a company may have hundreds.
+  const items = lines.items.filter(({ library_id }) => used.has(library_id)).length
+  const daysAtOnce = Math.ceil(FIGURES_AT_ONCE / Math.max(1, items))
   for (const some of batchesOf(days, daysAtOnce)) {
     const [first, last] = [some[0], some.at(-1)]
     if (!first || !last) break

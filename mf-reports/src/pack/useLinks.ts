@@ -31,7 +31,7 @@ export function useLinks({ jobId, href, link }: Pack) {
     link,
     isPending: request.isPending,
     askHref: (use: Use) => request.isPending || request.mutate(false, { onSuccess: (answer) => use(answer.href) }),
-    // It opens for whoever has it.
+    // Anyone with this address can open the file.
     askLink: (use: Use) =>
       request.isPending || request.mutate(true, { onSuccess: (answer) => answer.link && use(answer.link) }),
   }

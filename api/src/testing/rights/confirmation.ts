@@ -20,7 +20,7 @@ export const SENSITIVE: Record<string, string[]> = {
     'delete /auth/sessions/:sessionId',
     'delete /users/:userId/sessions',
   ],
-  'lets a program, or whoever has an address, read figures after the session has ended': [
+  'lets a program, or a person with a link, read figures after the session has ended': [
     'post /embed/keys',
     'post /report/pack',
     'post /report/pack/:jobId/link',
