@@ -1,5 +1,5 @@
 import type { PackPart, PackPreview } from 'contract/packs'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { DateField } from 'shared-ui/components/DateField'
@@ -34,6 +34,8 @@ export function ChoosePack({ dates, today, onRequested, onShowKept, onClose }: P
   const [from, setFrom] = useState<string | null>(dates.from)
   const [to, setTo] = useState<string | null>(dates.to)
   const [sent, setSent] = useState(false)
+  /** Pressed before it is known what the dates contain. */
+  const [isWaiting, setWaiting] = useState(false)
   const [leftOut, setLeftOut] = useState<ReadonlySet<PackPart>>(new Set(USUALLY_LEFT_OUT))
   const chosenDates = from && to ? { from, to } : undefined
   const refused = chosenDates && refusalOf(chosenDates)
@@ -46,18 +48,28 @@ export function ChoosePack({ dates, today, onRequested, onShowKept, onClose }: P
   const request = useRequest()
   const parts = preview.data ? offered(preview.data).filter((part) => !leftOut.has(part)) : []
   const isKnown = valid !== undefined && preview.data !== undefined && !preview.isPlaceholderData
+  const isBusy = isWaiting || request.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (isKnown && preview.data.days > 0 && parts.length > 0 && !request.isPending)
+    if (valid && !preview.isError && !isBusy) setWaiting(true)
+  }
+  useEffect(() => {
+    if (!isWaiting || preview.isFetching) return
+    setWaiting(false)
+    if (isKnown && preview.data.days > 0 && parts.length > 0)
       request.mutate({ ...valid, parts }, { onSuccess: ({ jobId }) => onRequested(jobId) })
+  })
+  const changing = (set: (date: string | null) => void) => (date: string | null) => {
+    set(date)
+    setWaiting(false)
   }
   const limits = { ...LIMITS, today }
   const footer = (
     <>
       <Button onClick={onClose}>{messages.cancel}</Button>
-      <Button variant="primary" type="submit" form={formId} aria-disabled={request.isPending || undefined}>
-        {request.isPending && <Spinner size={14} />}
+      <Button variant="primary" type="submit" form={formId} aria-disabled={isBusy || undefined}>
+        {isBusy && <Spinner size={14} />}
         {messages.prepare}
       </Button>
     </>
@@ -66,7 +78,14 @@ export function ChoosePack({ dates, today, onRequested, onShowKept, onClose }: P
     <Dialog open wide title={messages.title} onClose={onClose} footer={footer}>
       <form id={formId} onSubmit={submit} noValidate aria-label={messages.title}>
         <Period>
-          <DateField required label={periodMessages.from} date={from} limits={limits} sent={sent} onChange={setFrom} />
+          <DateField
+            required
+            label={periodMessages.from}
+            date={from}
+            limits={limits}
+            sent={sent}
+            onChange={changing(setFrom)}
+          />
           <DateField
             required
             label={periodMessages.to}
@@ -74,7 +93,7 @@ export function ChoosePack({ dates, today, onRequested, onShowKept, onClose }: P
             limits={limits}
             sent={sent}
             error={refused}
-            onChange={setTo}
+            onChange={changing(setTo)}
           />
         </Period>
         <Notes>

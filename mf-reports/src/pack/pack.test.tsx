@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { CompanyPack, Pack } from 'contract/packs'
+import type { Reply } from 'shared-ui/testing/server'
 import { closeSummary, openSummary } from '../testing/openSummary'
 import { LINK, PAPER, queuedPack, READY } from '../testing/PackServer'
 import type { SummaryServer } from '../testing/SummaryServer'
@@ -50,6 +51,19 @@ test('a pack is requested with the chosen parts, and its progress is shown until
   server.packs.move(READY)
   comeBack()
   expect(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' })).toBeVisible()
+})
+
+test('a press before the dates’ contents have loaded requests the pack once they have', async () => {
+  const { user, server } = await openSummary()
+  let answer: (reply: Reply) => void = () => undefined
+  server.replies.set('/report/pack', new Promise((resolve) => (answer = resolve)))
+  await user.click(screen.getByRole('button', { name: 'Pacchetto per il commercialista' }))
+  await user.click(await screen.findByRole('button', { name: 'Prepara il pacchetto' }))
+  expect(server.packs.requested).toEqual([])
+  server.replies.delete('/report/pack')
+  answer({ body: { ...server.packs.preview, packs: [] } })
+  expect(await screen.findByRole('dialog', { name: 'Preparo il pacchetto' })).toBeVisible()
+  expect(server.packs.requested).toHaveLength(1)
 })
 
 test('no pack is requested without a part, without a day, or with an end before the start', async () => {
