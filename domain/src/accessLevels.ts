@@ -1,4 +1,4 @@
-import { type DataType, isComputed } from './items'
+import { type DataType, isComputed, isList } from './items'
 import { canEditData, canViewData, isOwner, type UserType } from './userTypes'
 
 export const ACCESS_LEVELS = ['NONE', 'VIEW', 'EDIT', 'VIEW_LIST_PARTIAL'] as const
@@ -18,7 +18,7 @@ function defaultLevel(person: Person): AccessLevel {
 
 /** The level of a data editor for an item: VIEW_LIST_PARTIAL is for lists, and nobody edits computed items. */
 export function levelOnItem(item: Item, level: AccessLevel): AccessLevel {
-  if (level === 'VIEW_LIST_PARTIAL') return item.dataType === 'LIST' ? level : 'NONE'
+  if (level === 'VIEW_LIST_PARTIAL') return isList(item.dataType) ? level : 'NONE'
   return level === 'EDIT' && isComputed(item) ? 'VIEW' : level
 }
 

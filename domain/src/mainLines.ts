@@ -1,4 +1,4 @@
-import type { DataType, Unit } from './items'
+import { type DataType, isCalculated, isTick, type Unit } from './items'
 
 interface TotalledLine {
   sectionName: string
@@ -9,7 +9,7 @@ interface TotalledLine {
 
 /** Whether a line adds up money; a ticked check and hours have other scales. */
 export const isAmount = ({ dataType, unit }: Pick<TotalledLine, 'dataType' | 'unit'>): boolean =>
-  dataType !== 'CHECK' && unit === 'AMOUNT'
+  !isTick(dataType) && unit === 'AMOUNT'
 
 /**
  * The amounts of the form's first section with amounts, largest total first, of equal ones the calculated first: usually
@@ -19,7 +19,7 @@ export function mainLines<Line extends TotalledLine>(lines: readonly Line[]): Li
   const amounts = lines.filter(isAmount)
   return amounts
     .filter(({ sectionName }) => sectionName === amounts[0]?.sectionName)
-    .toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0) || Number(isCalculated(b)) - Number(isCalculated(a)))
+    .toSorted(
+      (a, b) => (b.total ?? 0) - (a.total ?? 0) || Number(isCalculated(b.dataType)) - Number(isCalculated(a.dataType)),
+    )
 }
-
-const isCalculated = ({ dataType }: TotalledLine) => dataType === 'CALCULATED'

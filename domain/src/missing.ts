@@ -1,4 +1,4 @@
-import type { DataType } from './items'
+import { type DataType, isList, isTyped } from './items'
 
 interface Filling {
   dataType: DataType
@@ -13,6 +13,6 @@ interface Filling {
 /** Whether an item of a day is still missing; computed items never are. */
 export function isMissing({ dataType, isWritten, hasFigure, hasEntries }: Filling): boolean {
   if (isWritten) return false
-  if (dataType === 'LIST') return !hasEntries
-  return (dataType === 'ENTERED' || dataType === 'CHECK') && !hasFigure
+  if (isList(dataType)) return !hasEntries
+  return isTyped(dataType) && !hasFigure
 }

@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import { Access, AccessQuery, AccessUpdate } from 'contract/access'
 import { LIST_LIMITS, listOf } from 'contract/limits'
 import { UserParams } from 'contract/users'
+import { isList } from 'domain/items'
 import { isOwner } from 'domain/userTypes'
 import { findUser } from '../companies/queries'
 import { loadDefinition, newestLibrary } from '../definitions/queries'
@@ -56,7 +57,7 @@ access.post(
       const item = await findItem(trx, actor.companyId, dataId)
       if (!user || !item) throw notFound()
       if (isOwner({ userType: user.user_type })) throw invalid([{ path: 'userId', message: messages.owner }])
-      if (accessLevel === 'VIEW_LIST_PARTIAL' && item.dataType !== 'LIST') {
+      if (accessLevel === 'VIEW_LIST_PARTIAL' && !isList(item.dataType)) {
         throw invalid([{ path: 'accessLevel', message: messages.onlyLists }])
       }
       return storeLevel(write, { userId, userType: user.user_type }, item, accessLevel)

@@ -11,6 +11,7 @@ import type { DayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
 import { refuseClosed } from '../records/policy'
 import { figureChange, reviseValue } from '../records/valueQueries'
+import { kindOf } from '../rules/kind'
 import { findRule } from '../rules/queries'
 import { listCarryovers } from './changes'
 import { carryOverMessages as messages } from './messages'
@@ -28,7 +29,7 @@ export async function reloadCarryOver(
   const at = clock()
   const { day, levels } = context
   const rule = await findRule(trx, actor.companyId, ruleId)
-  if (!rule || rule.library_id !== day.library_id || rule.check_box === 1) throw notFound()
+  if (!rule || rule.library_id !== day.library_id || kindOf(rule) !== 'previousDay') throw notFound()
   const { carryovers } = await listCarryovers(trx, actor, context)
   const carryover = carryovers.find((each) => each.rule.id === ruleId)
   if (!carryover) throw await refusal(trx, context, rule)

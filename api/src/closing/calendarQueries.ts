@@ -1,3 +1,4 @@
+import { DATA_TYPES, type DataType, isList, isTyped } from 'domain/items'
 import type { Db } from '../db/connection'
 import { groupRows } from '../db/groupRows'
 import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'
@@ -22,14 +23,16 @@ export interface SumOfDay {
 
 const IN_RANGE = 'd.company_id = ? and d.date between ? and ?'
 const DAYS = `select d.* from days d where ${IN_RANGE} order by d.date`
+const typesWith = (hasTrait: (type: DataType) => boolean) =>
+  `i.data_type in (${DATA_TYPES.filter(hasTrait).map((type) => `'${type}'`)})`
 // Must decide as `isMissing` in the domain does; in SQL, so that a year of values isn't read.
 const MISSING = `select v.day_id, v.data_id from days d
   join day_values v on v.day_id = d.id
   join data_items i on i.id = v.data_id
   left join lists l on l.data_id = v.data_id
   where ${IN_RANGE} and v.last_editor_id is null and (
-    i.data_type in ('ENTERED', 'CHECK') and v.cents = 0
-    or i.data_type = 'LIST' and not exists
+    ${typesWith(isTyped)} and v.cents = 0
+    or ${typesWith(isList)} and not exists
       (select 1 from list_items e where e.day_id = v.day_id and e.list_id = l.id and e.deleted_at is null))`
 const VALUES = `select v.day_id, v.data_id, v.cents, v.last_editor_id
   from days d join day_values v on v.day_id = d.id where ${IN_RANGE}`

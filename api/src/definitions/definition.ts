@@ -1,7 +1,6 @@
 import type { Formula } from 'domain/formula/evaluation'
 import { parseExpression } from 'domain/formula/expression'
-import type { DataType, Unit } from 'domain/items'
-import { DEFAULT_UNIT } from 'domain/items'
+import { type DataType, DEFAULT_UNIT, isTick, type Unit } from 'domain/items'
 import type { DataItemRow, FormulaRow, ListCausalRow, ListRow, SectionRow } from '../db/rows/library'
 
 export interface DefinedList {
@@ -81,7 +80,7 @@ function defineItem(row: DataItemRow): DefinedItem {
     sectionId: row.section_id,
     name: row.name,
     dataType: row.data_type,
-    ...(row.data_type !== 'CHECK' && { unit: row.unit }),
+    ...(!isTick(row.data_type) && { unit: row.unit }),
     viewOrder: row.view_order,
     lineageId: row.lineage_id ?? row.id,
   }

@@ -1,5 +1,5 @@
 import { type AccessLevel, canEdit, canSee } from 'domain/accessLevels'
-import type { DataType } from 'domain/items'
+import { type DataType, isComputed, isTick } from 'domain/items'
 import type { Policy } from '../http/authorize'
 
 interface OfDay {
@@ -9,7 +9,7 @@ interface OfDay {
 }
 
 /** Entered figures and the sums of lists are compared with earlier days; checks and results aren't. */
-export const isCompared = ({ dataType }: OfDay['item']) => dataType === 'ENTERED' || dataType === 'LIST'
+export const isCompared = ({ dataType }: OfDay['item']) => !isComputed({ dataType }) && !isTick(dataType)
 
 /** Users who may edit a figure may confirm it. */
 export const expectedPolicy: Policy<OfDay, 'confirm'> = {

@@ -1,5 +1,6 @@
 import { canSee } from 'domain/accessLevels'
 import { type EarlierFigure, type ExpectedRange, expectedRange } from 'domain/expectedRange'
+import { isList } from 'domain/items'
 import { levelsFor } from '../access/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
@@ -56,7 +57,7 @@ async function presentItems(
 
 async function loadEarlier(db: Db, companyId: number, dates: Dates, present: ReadonlyMap<number, DefinedItem>) {
   const dataIds = [...present.keys()]
-  const lists = dataIds.filter((dataId) => present.get(dataId)?.dataType === 'LIST')
+  const lists = dataIds.filter((dataId) => isList(present.get(dataId)?.dataType))
   const sums = await listSums(db, companyId, dates, lists)
   const summed = new Set(sums.map(keyOf))
   const written = (await listWritten(db, companyId, dates, dataIds)).filter((figure) => !summed.has(keyOf(figure)))

@@ -1,6 +1,8 @@
 import type { Figures } from 'domain/formula/evaluation'
+import { isTick } from 'domain/items'
 import type { RuleRow } from '../db/rows/library'
 import type { DefinedItem, Definition } from '../definitions/definition'
+import { kindOf } from '../rules/kind'
 
 /** A day that figures are carried from: its form, and its cents with sums and results. */
 export interface Source {
@@ -61,7 +63,7 @@ export function sourceCents(rule: RuleRow, definition: Definition, source: Sourc
 export function carriedCents(rule: RuleRow, definition: Definition, source: Source | undefined): number {
   const cents = sourceCents(rule, definition, source)
   if (rule.compare_cents !== null && cents < Number(rule.compare_cents)) return 0
-  if (definition.itemById.get(rule.main_data_id)?.dataType !== 'CHECK') return cents
+  if (!isTick(definition.itemById.get(rule.main_data_id)?.dataType)) return cents
   return cents === 0 ? 0 : FILLED_CHECK
 }
 
@@ -74,7 +76,7 @@ export function planCarryOver(
   source: Source | undefined,
 ): PlannedCarryOver[] {
   return rules
-    .filter((rule) => rule.check_box === 0)
+    .filter((rule) => kindOf(rule) === 'previousDay')
     .map((rule) => ({
       ruleId: rule.id,
       dataId: rule.main_data_id,

@@ -1,11 +1,12 @@
 import type { CheckResult } from 'contract/totals'
 import type { Figures } from 'domain/formula/evaluation'
 import type { RuleRow } from '../db/rows/library'
+import { kindOf } from '../rules/kind'
 
 /** The result of each check rule on a day: satisfied if its item has a figure other than 0. */
 export function checkResults(rules: RuleRow[], figures: Figures): CheckResult[] {
   return rules
-    .filter((rule) => rule.check_box === 1 && rule.tolerance_cents === null)
+    .filter((rule) => kindOf(rule) === 'check')
     .map((rule) => ({
       ruleId: rule.id,
       ruleName: rule.name,

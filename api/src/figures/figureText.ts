@@ -1,4 +1,4 @@
-import type { DataType, Unit } from 'domain/items'
+import { type DataType, isTick, type Unit } from 'domain/items'
 import { fromCents } from 'domain/money'
 
 export interface FigureKind {
@@ -18,7 +18,7 @@ const two = withDecimals(2)
 
 /** A figure in an Italian sentence, as the pages write it: `1.234,50 €`, `42`, `12,5 %`, `7,50 h`; `Sì` for a check. */
 export function figureText(cents: number, { dataType, unit = 'AMOUNT' }: FigureKind): string {
-  if (dataType === 'CHECK') return cents === 0 ? 'No' : 'Sì'
+  if (isTick(dataType)) return cents === 0 ? 'No' : 'Sì'
   const isWhole = cents % 100 === 0
   const format = unit === 'PERCENTAGE' || (unit === 'NUMBER' && isWhole) ? needed : two
   return `${format.format(fromCents(cents)).replace('-', MINUS)}${MARKS[unit]}`

@@ -5,6 +5,7 @@ import { fromCents } from 'domain/money'
 import { reconcile } from 'domain/reconciliation'
 import type { RuleRow } from '../db/rows/library'
 import type { Definition } from '../definitions/definition'
+import { kindOf } from '../rules/kind'
 import type { DayFigures } from './dayFigures'
 
 interface Compared extends DayFigures {
@@ -25,7 +26,7 @@ export function reconciliationResults(
     canSee(levels.get(dataId)) && !incomplete.has(dataId) ? (figures.get(dataId) ?? null) : null
   return rules.flatMap((rule) => {
     const { main_data_id: dataId, secondary_data_id: data2Id, tolerance_cents } = rule
-    if (tolerance_cents === null || data2Id === null) return []
+    if (kindOf(rule) !== 'reconciliation' || data2Id === null) return []
     const [cents, otherCents] = [centsOf(dataId), centsOf(data2Id)]
     if (cents === null || otherCents === null) return []
     const toleranceCents = Number(tolerance_cents)

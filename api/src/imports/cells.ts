@@ -1,5 +1,5 @@
 import { fractionOf, roundToCents } from 'domain/fraction'
-import type { DataType } from 'domain/items'
+import { type DataType, isTick } from 'domain/items'
 import { LARGEST_CENTS, toCents } from 'domain/money'
 import { foldName } from '../lines/foldName'
 import { EMPTY_CELL } from '../spreadsheets/packedTable'
@@ -18,7 +18,7 @@ export const cellAt = (row: ReadCell[] | undefined, column: number): ReadCell =>
 export function readFigure(cell: ReadCell, dataType: DataType): CellFigure {
   if (cell.text.trim() === '') return {}
   if (cell.value === null) return { refusal: messages.noValue(cell.text) }
-  return dataType === 'CHECK' ? readCheck(cell) : readAmount(cell)
+  return isTick(dataType) ? readCheck(cell) : readAmount(cell)
 }
 
 const TICKED = new Set(['si', 'x', 'vero', 'true', '1'])

@@ -1,5 +1,6 @@
 import type { Import } from 'contract/imports'
 import { LIST_LIMITS } from 'contract/limits'
+import { isTick } from 'domain/items'
 import { fromCents } from 'domain/money'
 import type { Plan } from './plan'
 import type { Target } from './targets'
@@ -16,7 +17,7 @@ export function foundBy(plan: Plan, targets: Target[]): Found {
   const changes = changed.flatMap(({ dayId, date, figures }) =>
     figures.map(({ key, old, new: cents }) => {
       const { dataName = '', dataType } = byKey.get(key) ?? {}
-      const shown = (value: number) => (dataType === 'CHECK' ? value !== 0 : fromCents(value))
+      const shown = (value: number) => (isTick(dataType) ? value !== 0 : fromCents(value))
       return { dayId, date, dataKey: key, dataName, old: old === null ? null : shown(old), new: shown(cents) }
     }),
   )

@@ -1,6 +1,6 @@
 import type { ImportColumn } from 'contract/imports'
 import { canEdit, canSee } from 'domain/accessLevels'
-import type { DataType } from 'domain/items'
+import { type DataType, isCalculated, isCarried, isList } from 'domain/items'
 import { groupRows } from '../db/groupRows'
 import type { ReaderLines } from '../lines/readerLines'
 
@@ -53,14 +53,8 @@ export function targetsOf({ items, keys, levels }: ReaderLines): Target[] {
 export const isImportable = ({ outcome }: Target) => outcome === 'recognised'
 
 function outcomeOf(dataType: DataType, editable: boolean): Target['outcome'] {
-  switch (dataType) {
-    case 'LIST':
-      return 'sum'
-    case 'CALCULATED':
-      return 'calculated'
-    case 'PREVIOUS_DAY':
-      return 'carried'
-    default:
-      return editable ? 'recognised' : 'notEditable'
-  }
+  if (isList(dataType)) return 'sum'
+  if (isCalculated(dataType)) return 'calculated'
+  if (isCarried(dataType)) return 'carried'
+  return editable ? 'recognised' : 'notEditable'
 }

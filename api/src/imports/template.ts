@@ -1,5 +1,5 @@
 import { ImportTemplateQuery } from 'contract/imports'
-import { DEFAULT_UNIT } from 'domain/items'
+import { DEFAULT_UNIT, isTick } from 'domain/items'
 import { inSnapshot } from '../db/transaction'
 import { newestLibrary } from '../definitions/queries'
 import type { Actor } from '../http/actor'
@@ -57,7 +57,7 @@ async function columnsFor(actor: Actor, { db, turns }: Services): Promise<Column
     const header = names[index] ?? ''
     const item = target.items.get(library.id)
     if (!isImportable(target) || !item?.editable) return []
-    if (target.dataType === 'CHECK') return [{ header, kind: 'check' }]
+    if (isTick(target.dataType)) return [{ header, kind: 'check' }]
     return [{ header, kind: units.get(item.dataId) === DEFAULT_UNIT ? 'euro' : 'number' }]
   })
   return [{ header: messages.dateHeader, kind: 'date' }, ...items]

@@ -1,6 +1,6 @@
 import type { LibraryCreated, LibraryCreation } from 'contract/libraries'
 import { writeExpression } from 'domain/formula/expression'
-import { DEFAULT_UNIT } from 'domain/items'
+import { DEFAULT_UNIT, isTick } from 'domain/items'
 import { lockCompany } from '../companies/queries'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
@@ -8,6 +8,7 @@ import type { Definition } from '../definitions/definition'
 import { invalid } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
+import { checkBoxOf } from '../rules/kind'
 import { refuseLineage } from './lineage'
 import { type LibraryPlan, planLibrary } from './plan'
 import { countLibraries } from './queries'
@@ -68,7 +69,7 @@ function laterItems({ sections, units }: LibraryPlan, ids: Ids): ReadonlyMap<num
   const later = new Map<number, LaterItem>()
   for (const { continuesDataId, tmpId, dataType } of sections.flatMap(({ items }) => items)) {
     if (continuesDataId === undefined) continue
-    const unit = dataType === 'CHECK' ? undefined : units.get(tmpId)
+    const unit = isTick(dataType) ? undefined : units.get(tmpId)
     later.set(continuesDataId, { dataId: ids.get(tmpId) ?? 0, unit })
   }
   return later
@@ -168,7 +169,8 @@ async function insertAutomaticRules(trx: Db, library: NewLibrary, plan: LibraryP
       company_id: library.companyId,
       library_id: library.libraryId,
       name: item.name,
-      check_box: 0 as const,
+      kind: 'previousDay' as const,
+      check_box: checkBoxOf('previousDay'),
       automatic: 1 as const,
       main_data_id: ids.get(item.tmpId) ?? 0,
       fed_data_id: ids.get(item.tmpId) ?? 0,

@@ -1,4 +1,5 @@
 import type { FormItem, FormList, FormSection, LibraryForm } from 'contract/libraries'
+import { isList } from 'domain/items'
 import type { LibraryRow, RuleRow } from '../db/rows/library'
 import type { DefinedSection, Definition } from '../definitions/definition'
 import { presentRule } from '../rules/presenter'
@@ -18,7 +19,7 @@ function presentSection(
     name,
     viewOrder,
     data: items.flatMap(({ dataId, name, dataType, viewOrder, unit }): FormItem[] =>
-      dataType === 'LIST'
+      isList(dataType)
         ? []
         : [
             {

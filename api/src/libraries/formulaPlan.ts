@@ -1,6 +1,7 @@
 import type { LibraryCreation } from 'contract/libraries'
 import { parseExpression, referencesOf, type Token } from 'domain/formula/expression'
 import { formulaMessages as messages } from 'domain/formula/messages'
+import { isCalculated } from 'domain/items'
 import type { Issue } from '../http/errors'
 import { beyond, type Limits } from '../limits'
 import type { PlannedItem } from './planned'
@@ -17,7 +18,7 @@ type Outcome = { formulas: PlannedFormula[]; issue?: undefined } | { issue: Issu
 function findResult({ resultDataId }: NewFormula, items: Items): PlannedItem | undefined {
   const isNumber = typeof resultDataId === 'number' || /^[1-9]\d{0,8}$/.test(resultDataId)
   const item = isNumber ? items.get(Number(resultDataId)) : undefined
-  return item?.dataType === 'CALCULATED' ? item : undefined
+  return isCalculated(item?.dataType) ? item : undefined
 }
 
 function refuseReferences(tokens: Token[], resultDataId: number, items: Items): string | undefined {

@@ -1,7 +1,7 @@
 import type { LibraryCreation } from 'contract/libraries'
 import { formulaMessages } from 'domain/formula/messages'
 import { orderFormulas } from 'domain/formula/order'
-import type { Unit } from 'domain/items'
+import { isCarried, type Unit } from 'domain/items'
 import type { Issue } from '../http/errors'
 import { beyond, type Limits } from '../limits'
 import { type PlannedFormula, planFormulas } from './formulaPlan'
@@ -31,7 +31,7 @@ function planItems({ data, lists }: NewSection, path: string): PlannedItem[] {
     dataType: item.type,
     viewOrder: item.viewOrder,
     path: `${path}.data.${index}`,
-    sourceTmpId: item.type === 'PREVIOUS_DAY' ? (item.sourceTmpId ?? undefined) : undefined,
+    sourceTmpId: isCarried(item.type) ? (item.sourceTmpId ?? undefined) : undefined,
     unit: item.unit ?? undefined,
     continuesDataId: item.continuesDataId ?? undefined,
   }))

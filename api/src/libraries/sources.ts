@@ -1,3 +1,4 @@
+import { isCarried } from 'domain/items'
 import type { Issue } from '../http/errors'
 import { libraryMessages as messages } from './messages'
 import type { PlannedItem, PlannedSection } from './planned'
@@ -8,7 +9,7 @@ type Found = { sources: Map<number, number>; issue?: undefined } | { issue: Issu
 function findNamesake(item: PlannedItem, section: PlannedSection, sections: PlannedSection[]) {
   return [section, ...sections]
     .flatMap((place) => place.items)
-    .find((candidate) => candidate.name === item.name && candidate.dataType !== 'PREVIOUS_DAY')
+    .find((candidate) => candidate.name === item.name && !isCarried(candidate.dataType))
 }
 
 function refuseChosen(item: PlannedItem, all: PlannedItem[]): Issue | undefined {
@@ -23,7 +24,7 @@ export function findSources(sections: PlannedSection[]): Found {
   const all = sections.flatMap((section) => section.items)
   const sources = new Map<number, number>()
   for (const section of sections) {
-    for (const item of section.items.filter((candidate) => candidate.dataType === 'PREVIOUS_DAY')) {
+    for (const item of section.items.filter((candidate) => isCarried(candidate.dataType))) {
       const issue = refuseChosen(item, all)
       if (issue) return { issue }
       const source = item.sourceTmpId ?? findNamesake(item, section, sections)?.tmpId

@@ -1,12 +1,11 @@
-import type { Unit } from 'domain/items'
-import { DEFAULT_UNIT } from 'domain/items'
+import { DEFAULT_UNIT, isTick, type Unit } from 'domain/items'
 import type { Issue } from '../http/errors'
 import { libraryMessages as messages } from './messages'
 import type { PlannedItem } from './planned'
 
 /** A CHECK has no unit: it isn't a quantity. */
 export function refuseUnits(items: PlannedItem[]): Issue | undefined {
-  const wrong = items.find(({ dataType, unit }) => dataType === 'CHECK' && unit !== undefined)
+  const wrong = items.find(({ dataType, unit }) => isTick(dataType) && unit !== undefined)
   return wrong && { path: `${wrong.path}.unit`, message: messages.checkWithUnit }
 }
 
@@ -18,7 +17,7 @@ export function findUnits(items: ReadonlyMap<number, PlannedItem>, sources: Read
   const unitOf = (item: PlannedItem | undefined, seen: ReadonlySet<number>): Unit => {
     if (!item || seen.has(item.tmpId)) return DEFAULT_UNIT
     if (item.unit !== undefined) return item.unit
-    if (item.dataType === 'CHECK') return 'NUMBER'
+    if (isTick(item.dataType)) return 'NUMBER'
     const source = sources.get(item.tmpId)
     return source === undefined ? DEFAULT_UNIT : unitOf(items.get(source), new Set([...seen, item.tmpId]))
   }

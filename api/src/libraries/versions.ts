@@ -7,6 +7,7 @@ import { run } from '../db/statement'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition, newestLibrary } from '../definitions/queries'
 import { conflict } from '../http/errors'
+import { kindOf } from '../rules/kind'
 import { libraryMessages as messages } from './messages'
 
 /** An item of the new version. A CHECK has no unit. */
@@ -78,9 +79,10 @@ async function copyRules(
   return rules.filter((rule) => !whole.includes(rule)).map(({ id, name }) => ({ ruleId: id, name }))
 }
 
-function isWhole({ main_data_id, secondary_data_id, tolerance_cents }: RuleRow, later: LaterItems) {
+function isWhole(rule: RuleRow, later: LaterItems) {
+  const { main_data_id, secondary_data_id } = rule
   const dataIds = secondary_data_id === null ? [main_data_id] : [main_data_id, secondary_data_id]
   const items = dataIds.flatMap((dataId) => later.get(dataId) ?? [])
   const units = new Set(items.flatMap(({ unit }) => unit ?? []))
-  return items.length === dataIds.length && (tolerance_cents === null || units.size <= 1)
+  return items.length === dataIds.length && (kindOf(rule) !== 'reconciliation' || units.size <= 1)
 }

@@ -1,3 +1,4 @@
+import { isTick } from 'domain/items'
 import { groupRows } from '../db/groupRows'
 import type { DataItemRow } from '../db/rows/library'
 
@@ -64,6 +65,6 @@ class LineNames {
 }
 
 /** Figures of different units can't be added up. A CHECK has none. */
-const unitOf = ({ data_type, unit }: CompanyItem) => (data_type === 'CHECK' ? '' : unit)
+const unitOf = ({ data_type, unit }: CompanyItem) => (isTick(data_type) ? '' : unit)
 const lineageOf = (item: CompanyItem) => `${item.lineage_id}/${unitOf(item)}`
 const nameOf = (item: CompanyItem) => JSON.stringify([item.section, item.name, item.data_type, unitOf(item)])

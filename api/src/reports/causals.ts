@@ -1,5 +1,6 @@
 import type { ListReport } from 'contract/reports'
 import { canSeeEntries } from 'domain/accessLevels'
+import { isList } from 'domain/items'
 import { fromCents } from 'domain/money'
 import { groupRows } from '../db/groupRows'
 import type { CompanyItem } from '../lines/lines'
@@ -10,9 +11,7 @@ type CausalTotal = ListReport['causals'][number]
 
 /** The items of a line whose entries the reader sees, oldest first; empty for a line without lists. */
 export function listItemsOf({ items, keys, levels }: ReaderLines, key: number): CompanyItem[] {
-  return items.filter(
-    ({ id, data_type }) => keys.get(id) === key && data_type === 'LIST' && canSeeEntries(levels.get(id)),
-  )
+  return items.filter(({ id, data_type }) => keys.get(id) === key && isList(data_type) && canSeeEntries(levels.get(id)))
 }
 
 /** The totals of entries by causal, the largest first; the given entries must be in the order of their days. */

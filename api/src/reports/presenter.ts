@@ -1,4 +1,5 @@
 import type { Summary, SummaryItem } from 'contract/reports'
+import { isTick } from 'domain/items'
 import { averageCents, fromCents } from 'domain/money'
 import type { Period } from './periods'
 import type { ReportedDay } from './queries'
@@ -20,7 +21,7 @@ export function presentPeriods(periods: Period[], days: ReportedDay[], positions
 export function presentLine({ key, items, sums, days, incalculable }: LineSums): SummaryItem {
   const newest = items.at(-1)
   if (!newest) throw new Error(`The line ${key} has no item.`)
-  const isCheck = newest.data_type === 'CHECK'
+  const isCheck = isTick(newest.data_type)
   const shown = (sum: number) => (isCheck ? sum : fromCents(sum))
   const total = sums.reduce((sum, each) => sum + each, 0)
   const daysInAll = days.reduce((sum, each) => sum + each, 0)

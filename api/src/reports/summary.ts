@@ -1,4 +1,5 @@
 import { canSee } from 'domain/accessLevels'
+import { isCalculated, isTick } from 'domain/items'
 import type { Levels } from '../access/queries'
 import { groupRows } from '../db/groupRows'
 import type { StoredFigures } from '../figures/storedFigures'
@@ -74,10 +75,10 @@ function emptyLine(key: number, periods: number): LineSums {
 
 function addFigure({ item, line }: Place, cents: number | null, period: number) {
   if (cents === null) {
-    if (item.data_type === 'CALCULATED') line.incalculable += 1
+    if (isCalculated(item.data_type)) line.incalculable += 1
     return
   }
-  const counted = item.data_type === 'CHECK' ? Number(cents !== 0) : cents
+  const counted = isTick(item.data_type) ? Number(cents !== 0) : cents
   line.sums[period] = (line.sums[period] ?? 0) + counted
   line.days[period] = (line.days[period] ?? 0) + 1
 }

@@ -1,5 +1,7 @@
 import type { RuleCreation } from 'contract/rules'
+import { isCarried, isTyped } from 'domain/items'
 import { toCents } from 'domain/money'
+import type { RuleKind } from 'domain/rules'
 import { raiseCompanyVersion } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/rows/library'
@@ -8,6 +10,7 @@ import { loadDefinition } from '../definitions/queries'
 import { conflict, invalid, notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
+import { checkBoxOf } from './kind'
 import { ruleMessages as messages } from './messages'
 import { countOwnRules, findRule } from './queries'
 
@@ -21,18 +24,21 @@ function findItems(creation: RuleCreation, definition: Definition): DefinedItem[
   })
 }
 
-function refuse(creation: RuleCreation, items: DefinedItem[]) {
-  const { kind, checkBox, previousDay, ruleDataId, ruleData2Id } = creation
+/** The kind of a new rule, in the fields of the call. */
+function kindIn({ kind, checkBox, previousDay }: RuleCreation): RuleKind {
   if (kind && (checkBox || previousDay)) throw invalid([{ path: 'kind', message: messages.ownKind }])
   if (checkBox && previousDay) throw invalid([{ path: 'previousDay', message: messages.bothKinds }])
+  return kind ?? (checkBox ? 'check' : 'previousDay')
+}
+
+function refuse(kind: RuleKind, { ruleDataId, ruleData2Id }: RuleCreation, items: DefinedItem[]) {
   if (ruleData2Id === ruleDataId) throw invalid([{ path: 'ruleData2Id', message: messages.sameData }])
-  if (kind) return refuseOtherUnit(items)
-  const carried = items.findIndex((item) => item.dataType === 'PREVIOUS_DAY')
+  if (kind === 'reconciliation') return refuseOtherUnit(items)
+  const carried = items.findIndex((item) => isCarried(item.dataType))
   if (carried !== -1) {
     throw invalid([{ path: carried === 0 ? 'ruleDataId' : 'ruleData2Id', message: messages.carriedData }])
   }
-  const mainType = items[0]?.dataType
-  if (!checkBox && mainType !== 'ENTERED' && mainType !== 'CHECK') {
+  if (kind === 'previousDay' && !isTyped(items[0]?.dataType)) {
     throw invalid([{ path: 'ruleDataId', message: messages.notWritable }])
   }
 }
@@ -62,22 +68,24 @@ export async function createRule(
   const at = clock()
   await raiseCompanyVersion(trx, companyId)
   const definition = await loadDefinition(trx, companyId, creation.libraryId)
-  refuse(creation, findItems(creation, definition))
-  const { kind, compareData2: compare, tolerance = null } = creation
-  const isCarrying = !kind && !creation.checkBox
+  const kind = kindIn(creation)
+  refuse(kind, creation, findItems(creation, definition))
+  const { compareData2: compare = null, tolerance = null } = creation
+  const isCarrying = kind === 'previousDay'
   refuseBeyond(limits, 'libraryRules', (await countOwnRules(trx, companyId, definition.libraryId)) + 1)
   if (isCarrying) await refuseSecondFeed(trx, companyId, creation.ruleDataId)
   const row: Omit<RuleRow, 'id'> = {
     company_id: companyId,
     library_id: definition.libraryId,
     name: creation.name,
-    check_box: isCarrying ? 0 : 1,
+    kind,
+    check_box: checkBoxOf(kind),
     automatic: 0,
     main_data_id: creation.ruleDataId,
     fed_data_id: isCarrying ? creation.ruleDataId : null,
-    secondary_data_id: isCarrying || kind ? (creation.ruleData2Id ?? null) : null,
-    compare_cents: !isCarrying || compare === null || compare === undefined ? null : toCents(compare),
-    tolerance_cents: !kind || tolerance === null ? null : toCents(tolerance),
+    secondary_data_id: kind === 'check' ? null : (creation.ruleData2Id ?? null),
+    compare_cents: !isCarrying || compare === null ? null : toCents(compare),
+    tolerance_cents: kind !== 'reconciliation' || tolerance === null ? null : toCents(tolerance),
     created_at: at,
   }
   const [id = 0] = await trx('rules').insert(row)

@@ -174,6 +174,23 @@ onEveryDatabase((api) => {
     expect((await client.post('/rule/create', { body: { name: 'Riporto', ...carry } })).status).toBe(200)
   })
 
+  test('rules that an earlier release stores beside this one keep their kinds', async () => {
+    const there = await given()
+    const { company, client, dayId } = there
+    const check = { name: 'Verifica', checkBox: true, ruleDataId: await company.item('Carte') }
+    await client.post('/rule/create', { body: { ...check, libraryId: company.libraryId } })
+    await create(there, 'Contanti', 'Carte')
+    await write(there, { Contanti: 20, Carte: 12 })
+    const results = async () => {
+      const { checks, reconciliations } = await readDay(client, dayId)
+      return { checks, reconciliations }
+    }
+    const stored = await results()
+    expect(stored).toMatchObject({ checks: [{ satisfied: true }], reconciliations: [{ difference: 8 }] })
+    await api().db('rules').where({ company_id: company.companyId }).update({ kind: null })
+    expect(await results()).toEqual(stored)
+  })
+
   test('a new version of the library takes the reconciliation over', async () => {
     const there = await given()
     await create(there, 'Contanti', 'Carte', { tolerance: 1.25 })

@@ -1,5 +1,6 @@
 import type { ValueUpdates } from 'contract/values'
 import { canEdit, canSee } from 'domain/accessLevels'
+import { isList, isTick } from 'domain/items'
 import { toCents } from 'domain/money'
 import type { z } from 'zod'
 import type { DefinedItem } from '../definitions/definition'
@@ -30,7 +31,7 @@ export function planChanges(actor: Actor, context: DayContext, rows: ValueWithEd
   const known = new Map(rows.map((row) => [row.data_id, row]))
   const found = updates.map((update) => findTarget(context, known, update))
   const allowed = ({ item, update }: Target) =>
-    item.dataType !== 'LIST' &&
+    !isList(item.dataType) &&
     canEdit(context.levels.get(item.dataId)) &&
     // A comment beside a value is ignored, but a comment alone would be answered as saved.
     (isGiven(update) || mayComment(actor))
@@ -79,7 +80,7 @@ function findTarget({ definition, levels }: DayContext, rows: Map<number, ValueW
 
 function refuseHalfChecks(targets: Target[]) {
   const [first, ...others] = targets.flatMap<Issue>(({ item, update }, index) =>
-    item.dataType === 'CHECK' && isGiven(update) && ![0, 1].includes(update.value ?? 0)
+    isTick(item.dataType) && isGiven(update) && ![0, 1].includes(update.value ?? 0)
       ? [{ path: `${index}.value`, message: `${item.name}: il valore di un checkbox può essere solo 0 o 1.` }]
       : [],
   )

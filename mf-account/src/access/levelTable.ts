@@ -3,6 +3,7 @@ import type { LibraryData } from 'contract/libraries'
 import type { User } from 'contract/users'
 import type { AccessLevel } from 'domain/accessLevels'
 import { levelOnItem } from 'domain/accessLevels'
+import { isCalculated } from 'domain/items'
 import type { Change, LevelSaves } from './LevelSaves'
 import type { Form } from './queries'
 
@@ -40,7 +41,7 @@ export function levelTable(
 /** Only a calculated item can get a lower level than the chosen one, and the page says so. */
 export function changeOf(userId: number, { dataId, dataType }: LibraryData, level: AccessLevel): Change {
   const held = levelOnItem({ dataType }, level)
-  return { userId, dataId, asked: dataType === 'CALCULATED' ? level : held, held }
+  return { userId, dataId, asked: isCalculated(dataType) ? level : held, held }
 }
 
 /** The failed changes in the order of the items, without those that were stored although their answer was lost. */

@@ -1,7 +1,6 @@
 import type { AccessLevel } from 'domain/accessLevels'
 import { levelOnItem } from 'domain/accessLevels'
-import type { DataType } from 'domain/items'
-import { isComputed } from 'domain/items'
+import { type DataType, isCalculated, isCarried, isComputed, isList } from 'domain/items'
 import type { UserType } from 'domain/userTypes'
 import { canEditData } from 'domain/userTypes'
 import { LEVEL_LABELS, messages } from './messages'
@@ -30,13 +29,13 @@ export function editingExceptions(items: { dataType: DataType; level: AccessLeve
   const computed = items.filter(isComputed)
   const isAllElse = items.every(({ dataType, level }) => level === levelOnItem({ dataType }, 'EDIT'))
   if (!isAllElse || computed.length === 0 || computed.length === items.length) return undefined
-  const calculated = computed.filter(({ dataType }) => dataType === 'CALCULATED').length
+  const calculated = computed.filter(({ dataType }) => isCalculated(dataType)).length
   return { calculated, carried: computed.length - calculated }
 }
 
 export function itemChoices(userType: UserType, dataType: DataType): Choice<AccessLevel>[] {
-  const carried = dataType === 'PREVIOUS_DAY' ? messages.carriedOption : undefined
-  const levels: AccessLevel[] = dataType === 'LIST' ? ['NONE', 'VIEW_LIST_PARTIAL', 'VIEW', 'EDIT'] : [...WHOLE]
+  const carried = isCarried(dataType) ? messages.carriedOption : undefined
+  const levels: AccessLevel[] = isList(dataType) ? ['NONE', 'VIEW_LIST_PARTIAL', 'VIEW', 'EDIT'] : [...WHOLE]
   return levels.map((level) => ({
     level,
     label: LEVEL_LABELS[level],

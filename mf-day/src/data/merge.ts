@@ -2,6 +2,7 @@ import type { DayFull } from 'contract/days'
 import type { ListItem } from 'contract/lists'
 import type { CalculationResult, DayTotals } from 'contract/totals'
 import type { DataItem } from 'contract/values'
+import { isList } from 'domain/items'
 import { isListItem, type Row } from './rows'
 
 /** The day with one row replaced, or appended if it is a new list item. */
@@ -44,7 +45,7 @@ export const isAsNew = (day: DayFull, { version }: DayTotals): boolean =>
   version !== undefined && day.version !== undefined && day.version >= version
 
 function withTotal(item: DataItem, results: Map<number, CalculationResult>, sums: Record<string, number>): DataItem {
-  const sum = item.dataType === 'LIST' ? sums[item.dataId] : undefined
+  const sum = isList(item.dataType) ? sums[item.dataId] : undefined
   if (sum !== undefined) return sum === item.value ? item : { ...item, value: sum }
   const total = results.get(item.dataId)
   return total ? withResult(item, total) : item

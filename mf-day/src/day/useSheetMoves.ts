@@ -1,3 +1,4 @@
+import { isList } from 'domain/items'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { activeElement } from '../activeElement'
@@ -71,7 +72,7 @@ export function useSheetMoves(sections: SheetSection[]) {
     (step: 1 | -1) => {
       const next = sections[index + step]
       if (!next) return
-      const first = next.missing[0] ?? next.rows.find((item) => item.accessLevel === 'EDIT' && item.dataType !== 'LIST')
+      const first = next.missing[0] ?? next.rows.find((item) => item.accessLevel === 'EDIT' && !isList(item.dataType))
       if (first) goTo(next.id, first.dataId)
       else select(next.id)
     },

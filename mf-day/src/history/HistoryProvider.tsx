@@ -1,4 +1,5 @@
 import type { DayFull } from 'contract/days'
+import { isList } from 'domain/items'
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useRights } from 'shared-ui/session'
@@ -67,5 +68,5 @@ export function useRowHistory(rowKey: string, row: Row | undefined): (() => void
   const history = useHistory()
   if (!history || !row) return undefined
   if (isListItem(row)) return () => history.open({ kind: 'item', rowKey, item: row })
-  return row.dataType === 'LIST' ? undefined : () => history.open({ kind: 'value', rowKey, item: row })
+  return isList(row.dataType) ? undefined : () => history.open({ kind: 'value', rowKey, item: row })
 }

@@ -1,5 +1,6 @@
 import type { Revision } from 'contract/history'
 import type { DataItem } from 'contract/values'
+import { isCalculated, isTick } from 'domain/items'
 import { listValueRevisions } from './api'
 import { checkText, figureText } from './figures'
 import { HistoryDialog } from './HistoryDialog'
@@ -20,7 +21,7 @@ interface Props {
 export function ValueHistory({ rowKey, item, onRestore, onClose }: Props) {
   const id = item.connectionDataId
   const query = useHistoryQuery(['value', id], (api, signal) => listValueRevisions(api, id, signal))
-  const isCheck = item.dataType === 'CHECK'
+  const isCheck = isTick(item.dataType)
   const { unit } = item
   const restore = onRestore && ((it: Revision) => onRestore(valueRestoration({ rowKey, isCheck, unit }, it)))
   return (
@@ -28,7 +29,7 @@ export function ValueHistory({ rowKey, item, onRestore, onClose }: Props) {
       {(revisions) => {
         const { present, past } = versionsOfValue(revisions)
         // Results aren't stored: their only revision is the initial zero.
-        const shown = present && item.dataType === 'CALCULATED' ? { ...present, value: item.value ?? 0 } : present
+        const shown = present && isCalculated(item.dataType) ? { ...present, value: item.value ?? 0 } : present
         return (
           <RevisionList
             present={shown}

@@ -1,4 +1,5 @@
 import type { DayFull } from 'contract/days'
+import { isCalculated, isList, isTick } from 'domain/items'
 import { parseServerTime } from 'shared-ui/format/dates'
 import { itemRef, type Row, valueRef } from '../data/rows'
 import { checkText, figureText } from './figures'
@@ -24,9 +25,9 @@ export function latestChanges(day: DayFull, addedKeys: ReadonlyMap<number, strin
   const sections = new Map(day.dayWithValues.map(({ dataId, sectionId }) => [dataId, sectionId]))
   const lists = new Map(day.dataLists.map((list) => [list.listId, list]))
   const values = day.dayWithValues
-    .filter(({ dataType }) => dataType !== 'LIST' && dataType !== 'CALCULATED')
+    .filter(({ dataType }) => !isList(dataType) && !isCalculated(dataType))
     .flatMap((item) => {
-      const textOf = item.dataType === 'CHECK' ? checkText : figureText(item.unit)
+      const textOf = isTick(item.dataType) ? checkText : figureText(item.unit)
       const what = { rowKey: valueRef(item.dataId).key, what: item.dataName, figure: textOf(item.value ?? 0) }
       return changeOf(item, item.sectionId, what)
     })

@@ -1,4 +1,5 @@
 import type { DataItem } from 'contract/values'
+import { isCalculated, isList } from 'domain/items'
 import styled from 'styled-components'
 import { type Difference, differenceText } from '../reconciliations/differences'
 import { messages as sheetMessages } from '../sheet/messages'
@@ -24,7 +25,7 @@ export function PrintedSection({ section, lists, differences, date, previousDate
     const list = item.accessLevel === 'VIEW_LIST_PARTIAL' ? undefined : lists.get(item.dataId)
     const missing = section.unfilled.has(item.dataId)
     const notes = (differences.get(item.dataId) ?? []).map(differenceText)
-    if (item.dataType === 'LIST' && list)
+    if (isList(item.dataType) && list)
       return <PrintedList key={item.dataId} item={item} list={list} date={date} missing={missing} notes={notes} />
     return (
       <PrintedValue
@@ -36,7 +37,7 @@ export function PrintedSection({ section, lists, differences, date, previousDate
         provisional={section.provisional.has(item.dataId)}
         toComplete={section.toComplete.has(item.dataId)}
         previousDate={previousDate}
-        isTotal={item === last && item.dataType === 'CALCULATED'}
+        isTotal={item === last && isCalculated(item.dataType)}
       />
     )
   }

@@ -1,5 +1,6 @@
 import type { DataItem } from 'contract/values'
 import { formulaMessages } from 'domain/formula/messages'
+import { isCalculated, isCarried, isList, isTick } from 'domain/items'
 import { formatDay } from 'shared-ui/format/dates'
 import { messages } from '../sheet/messages'
 import { lastEditText } from './lastEditText'
@@ -22,14 +23,14 @@ export function PrintedValue(props: Props) {
   const { item, date, missing, provisional, previousDate, isTotal } = props
   const { dataType, value } = item
   const checked = value === 1 ? messages.yes : messages.no
-  const lastEdit = dataType === 'LIST' ? undefined : lastEditText(item, date)
-  const carried = dataType === 'PREVIOUS_DAY' && previousDate
+  const lastEdit = isList(dataType) ? undefined : lastEditText(item, date)
+  const carried = isCarried(dataType) && previousDate
   return (
     <PrintedRow
       name={item.dataName}
       note={notesOf(props).join(' · ')}
       comment={item.comment}
-      value={dataType === 'CHECK' ? checked : (value ?? 0)}
+      value={isTick(dataType) ? checked : (value ?? 0)}
       unit={item.unit}
       lastEdit={carried ? messages.carriedFrom(formatDay(carried)) : lastEdit}
       line={isTotal ? 'total' : undefined}
@@ -41,7 +42,7 @@ export function PrintedValue(props: Props) {
 
 function notesOf({ item, toComplete, notes }: Props): string[] {
   const { dataType, value, reason } = item
-  const isNoResult = dataType === 'CALCULATED' && value === null
+  const isNoResult = isCalculated(dataType) && value === null
   return [
     ...(toComplete ? [messages.toComplete] : []),
     ...(isNoResult ? [reason ? formulaMessages.noResult[reason] : messages.notComputable] : []),

@@ -1,14 +1,14 @@
 import type { DayFull } from 'contract/days'
-import type { Unit } from 'domain/items'
+import { isList, isTick, type Unit } from 'domain/items'
 import { formatValue } from 'shared-ui/format/figures'
 import { type Field, type FieldValue, fieldOf, isListItem, type Row } from '../data/rows'
 import type { UnsavedValue } from '../saving/rowQueue'
 import { messages } from './messages'
 
-const isCheck = (row: Row | undefined) => row !== undefined && !isListItem(row) && row.dataType === 'CHECK'
+const isCheck = (row: Row | undefined) => row !== undefined && !isListItem(row) && isTick(row.dataType)
 
 /** The only save on a sum is that its list is empty. */
-const isSum = (row: Row | undefined) => row !== undefined && !isListItem(row) && row.dataType === 'LIST'
+const isSum = (row: Row | undefined) => row !== undefined && !isListItem(row) && isList(row.dataType)
 
 /** The formatted value of a field. */
 export function fieldText(row: Row | undefined, field: Field, content: FieldValue, unit?: Unit): string {

@@ -1,3 +1,4 @@
+import { isCalculated } from 'domain/items'
 import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useStickyBar } from 'shared-ui/bars/useStickyBar'
@@ -36,7 +37,7 @@ export function SheetFoot(props: Props) {
 }
 
 function KeyLegend({ section, onShortcuts }: { section: SheetSection; onShortcuts(): void }) {
-  const result = section.rows.findLast((item) => item.dataType === 'CALCULATED')
+  const result = section.rows.findLast((item) => isCalculated(item.dataType))
   const { keys } = messages
   const legend = useRef<HTMLDivElement>(null)
   useStickyBar(legend, 'bottom')

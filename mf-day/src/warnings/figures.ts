@@ -1,7 +1,7 @@
 import type { DayFull } from 'contract/days'
 import type { PreviousDayChange } from 'contract/rules'
 import type { DataItem } from 'contract/values'
-import type { Unit } from 'domain/items'
+import { isCarried, isTick, type Unit } from 'domain/items'
 import { formatFigure, formatValue } from 'shared-ui/format/figures'
 import { messages } from './messages'
 
@@ -13,14 +13,14 @@ export function targetOf(day: DayFull, change: PreviousDayChange): DataItem | un
 /** Any data editor may reload a PREVIOUS_DAY item; other items need the right to edit them. */
 export function canReload(day: DayFull, change: PreviousDayChange): boolean {
   const target = targetOf(day, change)
-  return target?.dataType === 'PREVIOUS_DAY' || target?.accessLevel === 'EDIT'
+  return isCarried(target?.dataType) || target?.accessLevel === 'EDIT'
 }
 
 /** The formatted values of a change. */
 export function figuresOf(day: DayFull, change: PreviousDayChange) {
   const target = targetOf(day, change)
   const named = day.dayWithValues.filter((item) => item.dataName === change.previousDataName)
-  const fromCheck = named.length > 0 && named.every((item) => item.dataType === 'CHECK')
+  const fromCheck = named.length > 0 && named.every((item) => isTick(item.dataType))
   const carried = change.carriedValue ?? change.currentValue
   return {
     // The source may belong to another library, so its value is formatted in the unit of the target.
@@ -29,7 +29,7 @@ export function figuresOf(day: DayFull, change: PreviousDayChange) {
     carried: valueText(carried, target),
     /** The change of the previous day's value, `+3,83`; undefined for checks. */
     difference:
-      fromCheck || target?.dataType === 'CHECK' ? undefined : signed(change.previousValue - carried, target?.unit),
+      fromCheck || isTick(target?.dataType) ? undefined : signed(change.previousValue - carried, target?.unit),
   }
 }
 
@@ -40,7 +40,7 @@ function signed(difference: number, unit: Unit | undefined): string {
 }
 
 export function valueText(value: number, target: DataItem | undefined): string {
-  return target?.dataType === 'CHECK' ? checkText(value) : formatValue(value, target?.unit)
+  return isTick(target?.dataType) ? checkText(value) : formatValue(value, target?.unit)
 }
 
 const checkText = (value: number): string => (value === 0 ? messages.no : messages.yes)

@@ -1,5 +1,6 @@
 import type { Rule } from 'contract/rules'
 import { writeExpression } from 'domain/formula/expression'
+import { isTick } from 'domain/items'
 import { presentFormulas } from './formulas'
 import { type Draft, type Entry, entriesOf, type Formula, figureName, findEntry, type Section } from './model'
 import { unitOf } from './sources'
@@ -115,7 +116,7 @@ export function lostRules(draft: Draft): Rule[] {
   return (draft.origin?.rules ?? []).filter(({ ruleDataId, ruleData2Id, kind }) => {
     const dataIds = ruleData2Id === null ? [ruleDataId] : [ruleDataId, ruleData2Id]
     const entries = dataIds.flatMap((dataId) => later.get(dataId) ?? [])
-    const units = new Set(entries.flatMap((entry) => (entry.type === 'CHECK' ? [] : unitOf(draft, entry))))
+    const units = new Set(entries.flatMap((entry) => (isTick(entry.type) ? [] : unitOf(draft, entry))))
     return entries.length < dataIds.length || (kind === 'reconciliation' && units.size > 1)
   })
 }

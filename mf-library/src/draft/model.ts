@@ -1,6 +1,6 @@
 import type { LibraryForm } from 'contract/libraries'
 import type { Token } from 'domain/formula/expression'
-import type { DataType, Unit } from 'domain/items'
+import { type DataType, isCarried, isList, type Unit } from 'domain/items'
 
 export type Step = 1 | 2 | 3 | 4 | 5
 
@@ -76,8 +76,11 @@ export const EMPTY_DRAFT: Draft = {
   saveKey: null,
 }
 
+export const isListEntry = (entry: Entry): entry is ListEntry => isList(entry.type)
+export const isCarriedEntry = (entry: Entry): entry is DataEntry => isCarried(entry.type)
+
 /** The name of an entry's figure in formulas and sheets: for a list that of its sum. */
-export const figureName = (entry: Entry): string => (entry.type === 'LIST' ? entry.sumName : entry.name)
+export const figureName = (entry: Entry): string => (isListEntry(entry) ? entry.sumName : entry.name)
 
 export const entriesOf = ({ sections }: Pick<Draft, 'sections'>): Entry[] => sections.flatMap(({ entries }) => entries)
 

@@ -1,3 +1,4 @@
+import { isCarried } from 'domain/items'
 import { type Draft, type Entry, entriesOf, figureName, type Section } from './model'
 
 /** Names that differ only in case or spaces look alike. */
@@ -12,9 +13,8 @@ export function isSectionTaken(sections: readonly Section[], name: string): bool
  * by which the source is found.
  */
 export function isEntryTaken(entries: readonly Entry[], name: string, type: Entry['type']): boolean {
-  const isCarried = type === 'PREVIOUS_DAY'
   return entries
-    .filter((other) => (other.type === 'PREVIOUS_DAY') === isCarried)
+    .filter((other) => isCarried(other.type) === isCarried(type))
     .some((other) => [other.name, figureName(other)].some((each) => nameKey(each) === nameKey(name)))
 }
 
@@ -30,7 +30,7 @@ export function figureNames({ sections }: Pick<Draft, 'sections'>, carried: stri
       const others = (bearers.get(nameKey(figureName(entry))) ?? []).filter((other) => other !== entry)
       const marks = [
         others.some((other) => !section.entries.includes(other)) && section.name,
-        entry.type === 'PREVIOUS_DAY' && others.some((other) => section.entries.includes(other)) && carried,
+        isCarried(entry.type) && others.some((other) => section.entries.includes(other)) && carried,
       ].filter((mark) => mark !== false)
       return [entry.tmpId, [figureName(entry), ...marks].join(' · ')]
     }),

@@ -1,9 +1,7 @@
 import type { LibraryCreation } from 'contract/libraries'
 import { writeExpression } from 'domain/formula/expression'
 import { presentFormulas } from './formulas'
-import type { Draft, Entry, ListEntry, Section } from './model'
-
-const isList = (entry: Entry): entry is ListEntry => entry.type === 'LIST'
+import { type Draft, type Entry, isListEntry, type Section } from './model'
 
 /** The continued item of an entry, in a new version. */
 const lineOf = ({ continues }: Entry) => (continues === undefined ? {} : { continuesDataId: continues })
@@ -18,13 +16,13 @@ function newSection({ tmpId, name, entries, continues }: Section, index: number)
     viewOrder: index + 1,
     ...(continues !== undefined && { continuesSectionId: continues }),
     data: placed.flatMap(({ entry, viewOrder }) => {
-      if (isList(entry)) return []
+      if (isListEntry(entry)) return []
       const { tmpId, name, type, sourceId, unit } = entry
       const options = { ...(sourceId !== null && { sourceTmpId: sourceId }), ...(unit && { unit }), ...lineOf(entry) }
       return [{ tmpId, name, type, viewOrder, ...options }]
     }),
     lists: placed.flatMap(({ entry, viewOrder }) => {
-      if (!isList(entry)) return []
+      if (!isListEntry(entry)) return []
       const { tmpId, name, sumName, causal, unit, causals = [] } = entry
       const options = { ...(unit && { unit }), ...(causals.length > 0 && { causals }), ...lineOf(entry) }
       return [{ tmpId, name, viewOrder, sumDataName: sumName, causal, ...options }]

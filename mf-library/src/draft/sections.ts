@@ -1,5 +1,14 @@
-import type { DataEntry, Draft, Entry, ListEntry, Section } from './model'
-import { entriesOf } from './model'
+import { isList } from 'domain/items'
+import {
+  type DataEntry,
+  type Draft,
+  type Entry,
+  entriesOf,
+  isCarriedEntry,
+  isListEntry,
+  type ListEntry,
+  type Section,
+} from './model'
 import { sourceOf } from './sources'
 
 export type NewEntry = Omit<DataEntry, 'tmpId'> | Omit<ListEntry, 'tmpId'>
@@ -52,7 +61,7 @@ function nextFree(draft: Draft, from: number): number {
 }
 
 export function addEntry(draft: Draft, sectionId: number, entry: NewEntry): Draft {
-  const kind = entry.type === 'LIST' ? 'list' : 'data'
+  const kind = isList(entry.type) ? 'list' : 'data'
   const tmpId = nextFree(draft, draft.next[kind])
   const added = withEntries(draft, sectionId, (entries) => [...entries, { ...entry, tmpId }])
   return { ...added, next: { ...draft.next, [kind]: tmpId + 1 } }
@@ -67,7 +76,7 @@ export function changeEntry(draft: Draft, sectionId: number, changed: Entry): Dr
 }
 
 function keepSource(next: Draft, before: Draft, entry: Entry): Draft {
-  if (entry.type !== 'PREVIOUS_DAY' || entry.sourceId !== null) return next
+  if (!isCarriedEntry(entry) || entry.sourceId !== null) return next
   const source = sourceOf(before, entry)
   return source ? setSource(next, [entry.tmpId], source.tmpId) : next
 }
@@ -78,12 +87,12 @@ export function moveEntry(draft: Draft, sectionId: number, from: number, to: num
 
 /** The entries whose chosen source is this one. */
 export function findCarriedFrom(draft: Draft, tmpId: number): DataEntry[] {
-  return entriesOf(draft).filter((entry): entry is DataEntry => entry.type !== 'LIST' && entry.sourceId === tmpId)
+  return entriesOf(draft).filter((entry): entry is DataEntry => !isListEntry(entry) && entry.sourceId === tmpId)
 }
 
 export function setSource(draft: Draft, tmpIds: number[], sourceId: number | null): Draft {
   const change = (entry: Entry) =>
-    entry.type !== 'LIST' && tmpIds.includes(entry.tmpId) ? { ...entry, sourceId } : entry
+    !isListEntry(entry) && tmpIds.includes(entry.tmpId) ? { ...entry, sourceId } : entry
   const sections = draft.sections.map((section) =>
     section.entries.some(({ tmpId }) => tmpIds.includes(tmpId))
       ? { ...section, entries: section.entries.map(change) }

@@ -1,7 +1,7 @@
 import type { FormSection, LibraryForm } from 'contract/libraries'
 import { parseExpression, type Token } from 'domain/formula/expression'
 import { DEFAULT_UNIT } from 'domain/items'
-import { type Draft, EMPTY_DRAFT, type Entry, entriesOf } from './model'
+import { type Draft, EMPTY_DRAFT, type Entry, entriesOf, isCarriedEntry } from './model'
 import { addEntry, addSection, type NewEntry, setSource } from './sections'
 import { sourceOf, unitOf } from './sources'
 
@@ -66,7 +66,7 @@ function addSources(draft: Draft, { sections }: LibraryForm): Draft {
 /** Removes the units that carried entries have from their sources, so that they follow a change of the source's unit. */
 function withoutInheritedUnits(draft: Draft): Draft {
   const change = (entry: Entry): Entry => {
-    if (entry.type !== 'PREVIOUS_DAY') return entry
+    if (!isCarriedEntry(entry)) return entry
     const source = sourceOf(draft, entry)
     const { unit, ...rest } = entry
     return unit === (source ? unitOf(draft, source) : DEFAULT_UNIT) ? rest : entry

@@ -1,6 +1,7 @@
 import { referencesOf, refuseNextToken, refuseTokens, type Token } from 'domain/formula/expression'
 import { formulaMessages as messages } from 'domain/formula/messages'
 import { orderFormulas } from 'domain/formula/order'
+import { isCalculated } from 'domain/items'
 import { type Building, type Draft, type Formula, figureName, findEntry } from '../draft/model'
 
 /** The reason why a token can't be inserted at the caret. The following tokens are validated when it is added. */
@@ -13,7 +14,7 @@ export function refuseResult(
   { sections, formulas }: Pick<Draft, 'sections' | 'formulas'>,
   resultId: number,
 ): string | null {
-  if (findEntry({ sections }, resultId)?.type !== 'CALCULATED') return messages.resultNotCalculated
+  if (!isCalculated(findEntry({ sections }, resultId)?.type)) return messages.resultNotCalculated
   return formulas.some((formula) => formula.resultId === resultId) ? messages.resultTaken : null
 }
 

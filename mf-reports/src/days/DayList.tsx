@@ -1,5 +1,6 @@
 import type { Calendar } from 'contract/calendar'
 import type { Summary } from 'contract/reports'
+import { isTick } from 'domain/items'
 import { ChevronRight } from 'lucide-react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
@@ -40,7 +41,7 @@ function Days({ figure, summary, calendar }: Props) {
   const days = daysOf(figure, item.values, summary, calendar)
   // In cents, since a floating-point sum of amounts may be slightly off.
   const sum = days.reduce((all, { value }) => all + Math.round(value * 100), 0) / 100
-  const isCheck = item.dataType === 'CHECK'
+  const isCheck = isTick(item.dataType)
   const shown = (value: number) => {
     if (isCheck) return value ? messages.yes : messages.no
     return formatValue(value, item.unit)

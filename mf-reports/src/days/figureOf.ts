@@ -1,4 +1,5 @@
 import type { SummaryItem } from 'contract/reports'
+import { isTick } from 'domain/items'
 import { formatValue } from 'shared-ui/format/figures'
 import { messages } from '../messages'
 import type { Dates } from '../period/period'
@@ -15,4 +16,4 @@ export interface FigureOf {
 
 /** A sum with its unit; for a check the number of days on which it was ticked. */
 export const sumText = ({ dataType, unit }: SummaryItem, sum: number): string =>
-  dataType === 'CHECK' ? messages.ticked(sum) : formatValue(sum, unit)
+  isTick(dataType) ? messages.ticked(sum) : formatValue(sum, unit)

@@ -1,4 +1,5 @@
 import type { Summary, SummaryItem } from 'contract/reports'
+import { isCalculated, isTick } from 'domain/items'
 
 /** A line of the table. */
 export interface Line {
@@ -30,12 +31,12 @@ export function linesBySection(items: readonly SummaryItem[], compared: Summary 
 /** The keys of the results at the end of a section, which are its final totals as on the day. */
 export function finalTotals(items: readonly SummaryItem[]): ReadonlySet<number> {
   const lastBySection = new Map(items.map((item) => [item.sectionName, item]))
-  const results = [...lastBySection.values()].filter(({ dataType }) => dataType === 'CALCULATED')
+  const results = [...lastBySection.values()].filter(({ dataType }) => isCalculated(dataType))
   return new Set(results.map(({ key }) => key))
 }
 
 function compareLine(item: SummaryItem, compared: number | null): Line {
-  if (item.total === null || compared === null || item.dataType === 'CHECK')
+  if (item.total === null || compared === null || isTick(item.dataType))
     return { item, compared, difference: null, percent: null }
   // In cents, since a floating-point difference of two amounts may be slightly off.
   const difference = (Math.round(item.total * 100) - Math.round(compared * 100)) / 100

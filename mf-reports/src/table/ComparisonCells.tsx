@@ -1,4 +1,5 @@
 import type { SummaryItem } from 'contract/reports'
+import { isTick } from 'domain/items'
 import type { Line } from '../figures/lines'
 import { cellText, differenceText, omittedIn, percentText } from './figures'
 
@@ -35,6 +36,6 @@ const USUAL_PERCENT = 10
 
 /** Figures of the usual length of a line's comparison. */
 function expectedOf({ dataType, total }: SummaryItem): Omit<Line, 'item'> {
-  const difference = dataType === 'CHECK' ? null : total
+  const difference = isTick(dataType) ? null : total
   return { compared: total, difference, percent: difference === null ? null : USUAL_PERCENT }
 }

@@ -1,4 +1,5 @@
 import type { Grouping } from 'contract/reports'
+import { isCalculated, isList, isTick } from 'domain/items'
 import { isAmount } from 'domain/mainLines'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export function LineRow({ line, periods, period, by, columns, isTotal, compariso
   const { onToggleDrawn, onOpen } = on
   const { item } = line
   const [isOpen, setOpen] = useState(false)
-  const isCheck = item.dataType === 'CHECK'
+  const isCheck = isTick(item.dataType)
   const opener = (value: number, text: string, of: string, onClick: () => void) => (
     <button type="button" aria-label={`${text}, ${item.dataName}, ${of}`} onClick={onClick}>
       <span data-omitted={omittedIn(item, value)}>{text}</span>
@@ -61,7 +62,7 @@ export function LineRow({ line, periods, period, by, columns, isTotal, compariso
           </td>
         )}
         <th scope="row" data-name>
-          {item.dataType === 'LIST' ? (
+          {isList(item.dataType) ? (
             <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {item.dataName}
               <ChevronRight aria-hidden size={14} strokeWidth={1.75} />
@@ -69,7 +70,7 @@ export function LineRow({ line, periods, period, by, columns, isTotal, compariso
           ) : (
             item.dataName
           )}
-          {item.dataType === 'CALCULATED' && (
+          {isCalculated(item.dataType) && (
             <>
               <i aria-hidden>ƒ</i>
               <span className="vh">{messages.formula}</span>

@@ -1,19 +1,20 @@
 import type { SummaryItem } from 'contract/reports'
+import { isTick } from 'domain/items'
 import { formatFigure, formatValue, omittedDecimals } from 'shared-ui/format/figures'
 import { messages } from '../messages'
 
 /** The text of a figure in a cell: an amount without its unit, which the table names; for a check, a number of days. */
 export function cellText({ dataType, unit = 'AMOUNT' }: SummaryItem, value: number): string {
-  if (dataType === 'CHECK') return messages.ticked(value)
+  if (isTick(dataType)) return messages.ticked(value)
   return unit === 'AMOUNT' ? formatFigure(value) : formatValue(value, unit)
 }
 
 /** The decimals that a whole number omits; their space is reserved. */
 export const omittedIn = ({ dataType, unit = 'AMOUNT' }: SummaryItem, value: number): string | undefined =>
-  dataType !== 'CHECK' && unit === 'NUMBER' ? omittedDecimals(value, unit) || undefined : undefined
+  !isTick(dataType) && unit === 'NUMBER' ? omittedDecimals(value, unit) || undefined : undefined
 
 export function totalText(item: SummaryItem, total: number): string {
-  return item.dataType === 'CHECK' ? messages.tickedOf(total, item.days) : cellText(item, total)
+  return isTick(item.dataType) ? messages.tickedOf(total, item.days) : cellText(item, total)
 }
 
 const PLUS = '+'

@@ -1,3 +1,4 @@
+import { isCarried } from 'domain/items'
 import { Select } from 'shared-ui/components/Select'
 import type { LibraryForm } from '../library/formQuery'
 
@@ -18,7 +19,7 @@ interface Props {
 /** The possible data of a rule, by section. */
 export function DataSelect({ form, withCarried = false, nothing, chosen, onChoose, ...field }: Props) {
   const isOffered = ({ dataId, dataType }: LibraryForm['data'][number]) =>
-    withCarried || dataType !== 'PREVIOUS_DAY' || dataId === chosen
+    withCarried || !isCarried(dataType) || dataId === chosen
   const choices = form.data.filter(isOffered)
   const groups = form.sections
     .map(({ id, name }) => ({ id, name, data: choices.filter(({ sectionId }) => sectionId === id) }))

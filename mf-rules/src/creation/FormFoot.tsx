@@ -16,8 +16,8 @@ interface Props {
 
 /** The button, and the rule as a sentence. */
 export function FormFoot({ draft, data, hasConflict, sending }: Props) {
-  const { checkBox, reconciliation, mainId, secondaryId, comparison, tolerance } = draft
-  const isComplete = mainId !== null && (!reconciliation || secondaryId !== null)
+  const { kind, mainId, secondaryId, comparison, tolerance } = draft
+  const isComplete = mainId !== null && (kind !== 'reconciliation' || secondaryId !== null)
   return (
     <Root>
       <Button type="submit" variant="primary" aria-disabled={sending} aria-describedby="new-rule-sentence">
@@ -26,13 +26,13 @@ export function FormFoot({ draft, data, hasConflict, sending }: Props) {
       <p id="new-rule-sentence">
         {isComplete && !hasConflict && (
           <RuleSentence
+            kind={kind ?? 'previousDay'}
             data={data}
             rule={{
-              checkBox,
               ruleDataId: mainId,
               ruleData2Id: secondaryId,
               compareData2: comparison.amount ?? null,
-              ...(reconciliation && { kind: 'reconciliation', tolerance: tolerance.amount ?? 0 }),
+              tolerance: tolerance.amount ?? 0,
             }}
           />
         )}

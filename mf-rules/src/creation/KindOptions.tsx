@@ -1,3 +1,4 @@
+import { RULE_KINDS } from 'domain/rules'
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { Draft } from './draft'
@@ -5,36 +6,27 @@ import { messages } from './messages'
 import { Option } from './Option'
 
 interface Props {
-  draft: Pick<Draft, 'checkBox' | 'previousDay' | 'reconciliation'>
-  onChange(change: Partial<Draft>): void
+  kind: Draft['kind']
+  onChange(change: Pick<Draft, 'kind'>): void
 }
 
 /** The kinds of rule. A rule for which none is chosen carries a value over. */
-export function KindOptions({ draft, onChange }: Props) {
+export function KindOptions({ kind, onChange }: Props) {
   const explanation = useId()
-  const { checkBox, previousDay, reconciliation } = draft
+  const isExplained = kind === 'reconciliation'
   return (
     <Root role="group" aria-label={messages.kind}>
-      <Option
-        label={messages.check}
-        checked={checkBox}
-        disabled={previousDay || reconciliation}
-        onChange={(checked) => onChange({ checkBox: checked })}
-      />
-      <Option
-        label={messages.previousDay}
-        checked={previousDay}
-        disabled={checkBox || reconciliation}
-        onChange={(checked) => onChange({ previousDay: checked })}
-      />
-      <Option
-        label={messages.reconciliation}
-        checked={reconciliation}
-        disabled={checkBox || previousDay}
-        {...(reconciliation && { description: explanation })}
-        onChange={(checked) => onChange({ reconciliation: checked })}
-      />
-      {reconciliation && <Explanation id={explanation}>{messages.reconciliationMeaning}</Explanation>}
+      {RULE_KINDS.map((each) => (
+        <Option
+          key={each}
+          label={messages.kinds[each]}
+          checked={kind === each}
+          disabled={kind !== null && kind !== each}
+          {...(isExplained && kind === each && { description: explanation })}
+          onChange={(checked) => onChange({ kind: checked ? each : null })}
+        />
+      ))}
+      {isExplained && <Explanation id={explanation}>{messages.reconciliationMeaning}</Explanation>}
     </Root>
   )
 }

@@ -30,15 +30,17 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
         label={messages.main}
         required
         form={form}
-        withCarried={draft.reconciliation}
+        withCarried={draft.kind === 'reconciliation'}
         nothing={messages.chooseData}
         chosen={draft.mainId}
         error={fieldErrors.ruleDataId}
         onChoose={(dataId) => change({ mainId: dataId })}
       />
-      <KindOptions draft={draft} onChange={change} />
-      {draft.previousDay && <CarryFields draft={draft} form={form} fieldErrors={fieldErrors} onChange={change} />}
-      {draft.reconciliation && (
+      <KindOptions kind={draft.kind} onChange={change} />
+      {draft.kind === 'previousDay' && (
+        <CarryFields draft={draft} form={form} fieldErrors={fieldErrors} onChange={change} />
+      )}
+      {draft.kind === 'reconciliation' && (
         <ReconciliationFields draft={draft} form={form} fieldErrors={fieldErrors} onChange={change} />
       )}
       {refusal.message && (

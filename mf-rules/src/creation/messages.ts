@@ -1,3 +1,5 @@
+import type { RuleKind } from 'domain/rules'
+
 export const messages = {
   title: 'Crea una Nuova Regola',
   name: 'Nome',
@@ -5,9 +7,11 @@ export const messages = {
   secondary: 'Dato Secondario',
   comparison: 'Valore di confronto',
   kind: 'Tipo di regola',
-  check: 'Spunta di controllo',
-  previousDay: 'Giorno precedente',
-  reconciliation: 'Quadratura',
+  kinds: {
+    check: 'Spunta di controllo',
+    previousDay: 'Giorno precedente',
+    reconciliation: 'Quadratura',
+  } satisfies Record<RuleKind, string>,
   reconciliationMeaning:
     'Confronta due dati dello stesso giorno: oltre la tolleranza le due righe mostrano la differenza, e chi chiude il giorno la spiega.',
   tolerance: 'Tolleranza',

@@ -17,6 +17,7 @@ interface Props {
 
 /** A rule with its name and its sentence; an automatic one can't be deleted. */
 export function RuleCard({ rule, data, onRemove }: Props) {
+  const kind = kindOf(rule)
   return (
     <Card>
       <h3>{rule.name}</h3>
@@ -26,10 +27,10 @@ export function RuleCard({ rule, data, onRemove }: Props) {
         </Remove>
       )}
       <p>
-        <RuleSentence rule={rule} data={data} />
+        <RuleSentence kind={kind} rule={rule} data={data} />
       </p>
       <Tags>
-        <Tag>{messages.kinds[kindOf(rule)]}</Tag>
+        <Tag>{messages.kinds[kind]}</Tag>
         {rule.automatic && <Tag>{messages.automatic}</Tag>}
       </Tags>
     </Card>

@@ -1,4 +1,4 @@
-import type { RuleKind } from '../rule/kind'
+import type { RuleKind } from 'domain/rules'
 
 export const messages = {
   existing: 'Regole Esistenti per la Libreria Selezionata',

@@ -1,30 +1,31 @@
 import type { LibraryData } from 'contract/libraries'
 import type { Rule } from 'contract/rules'
 import { formulaMessages } from 'domain/formula/messages'
+import { isTick } from 'domain/items'
+import type { RuleKind } from 'domain/rules'
 import type { ComponentType } from 'react'
 import { formatValue } from 'shared-ui/format/figures'
 import { unitOfComparison } from './comparison'
-import { kindOf, type RuleKind } from './kind'
 
-interface Props {
-  rule: Pick<Rule, 'checkBox' | 'ruleDataId' | 'ruleData2Id' | 'compareData2' | 'kind' | 'tolerance'>
+interface SentenceProps {
+  rule: Pick<Rule, 'ruleDataId' | 'ruleData2Id' | 'compareData2' | 'tolerance'>
   data: LibraryData[]
 }
 
-const SENTENCES: Record<RuleKind, ComponentType<Props>> = {
+const SENTENCES: Record<RuleKind, ComponentType<SentenceProps>> = {
   check: CheckSentence,
   previousDay: PreviousDaySentence,
   reconciliation: ReconciliationSentence,
 }
 
 /** The rule as a sentence. */
-export function RuleSentence(props: Props) {
-  const Sentence = SENTENCES[kindOf(props.rule)]
+export function RuleSentence({ kind, ...props }: SentenceProps & { kind: RuleKind }) {
+  const Sentence = SENTENCES[kind]
   return <Sentence {...props} />
 }
 
-function CheckSentence({ rule, data }: Props) {
-  const isCheck = data.find(({ dataId }) => dataId === rule.ruleDataId)?.dataType === 'CHECK'
+function CheckSentence({ rule, data }: SentenceProps) {
+  const isCheck = isTick(data.find(({ dataId }) => dataId === rule.ruleDataId)?.dataType)
   return (
     <>
       <ItemName dataId={rule.ruleDataId} data={data} />{' '}
@@ -33,7 +34,7 @@ function CheckSentence({ rule, data }: Props) {
   )
 }
 
-function PreviousDaySentence({ rule, data }: Props) {
+function PreviousDaySentence({ rule, data }: SentenceProps) {
   const target = <ItemName dataId={rule.ruleDataId} data={data} />
   return (
     <>
@@ -54,7 +55,7 @@ function PreviousDaySentence({ rule, data }: Props) {
   )
 }
 
-function ReconciliationSentence({ rule, data }: Props) {
+function ReconciliationSentence({ rule, data }: SentenceProps) {
   return (
     <>
       <ItemName dataId={rule.ruleDataId} data={data} /> e <ItemName dataId={rule.ruleData2Id ?? 0} data={data} /> devono

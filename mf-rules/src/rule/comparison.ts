@@ -1,9 +1,9 @@
 import type { LibraryData } from 'contract/libraries'
 import type { Rule } from 'contract/rules'
-import type { Unit } from 'domain/items'
+import { isTick, type Unit } from 'domain/items'
 
 /** The unit of a rule's comparison value: that of the carried item. A check counts as the number 1 or 0. */
 export function unitOfComparison(rule: Pick<Rule, 'ruleDataId' | 'ruleData2Id'>, data: readonly LibraryData[]): Unit {
   const carried = data.find(({ dataId }) => dataId === (rule.ruleData2Id ?? rule.ruleDataId))
-  return carried?.dataType === 'CHECK' ? 'NUMBER' : (carried?.unit ?? 'AMOUNT')
+  return isTick(carried?.dataType) ? 'NUMBER' : (carried?.unit ?? 'AMOUNT')
 }

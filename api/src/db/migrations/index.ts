@@ -31,6 +31,7 @@ import * as packTotals from './0029-pack-totals'
 import * as importRuns from './0030-import-runs'
 import * as notificationChecks from './0031-notification-checks'
 import * as storageLimits from './0032-storage-limits'
+import * as ruleKinds from './0033-rule-kinds'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -65,6 +66,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0030-import-runs': importRuns,
   '0031-notification-checks': notificationChecks,
   '0032-storage-limits': storageLimits,
+  '0033-rule-kinds': ruleKinds,
 }
 
 /** In order. */

@@ -1,6 +1,7 @@
 /** The rows of a library, its rules and access levels, as they are stored; `db/tables.ts` says in which units. */
 import type { AccessLevel } from 'domain/accessLevels'
 import type { DataType, Unit } from 'domain/items'
+import type { RuleKind } from 'domain/rules'
 
 type Flag = 0 | 1
 
@@ -71,7 +72,9 @@ export interface RuleRow {
   company_id: number
   library_id: number
   name: string
-  /** 1 for a reconciliation too: earlier releases apply every other rule to new days as a previous-day rule. */
+  /** Null in a row of a release that didn't have the column: see `kindOf` in rules/kind.ts. */
+  kind: RuleKind | null
+  /** For earlier releases: 1 for a reconciliation too, since they apply every other rule to new days. */
   check_box: Flag
   automatic: Flag
   main_data_id: number

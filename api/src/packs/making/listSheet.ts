@@ -1,4 +1,5 @@
 import { canSeeEntries } from 'domain/accessLevels'
+import { isList } from 'domain/items'
 import { fromCents } from 'domain/money'
 import type { Cell, Sheet } from '../../spreadsheets/sheet'
 import { type Content, inDays, placeRows } from './content'
@@ -7,7 +8,7 @@ import { listEntriesOfDays } from './queries'
 /** A row per entry of the lists whose entries the reader sees. */
 export function listSheet(content: Content): Sheet {
   const { items, levels } = content.lines
-  const lists = items.filter(({ id, data_type }) => data_type === 'LIST' && canSeeEntries(levels.get(id)))
+  const lists = items.filter(({ id, data_type }) => isList(data_type) && canSeeEntries(levels.get(id)))
   const isEuro = lists.every(({ unit }) => unit === 'AMOUNT')
   return {
     name: 'Liste',

@@ -1,6 +1,7 @@
 import type { DayFull } from 'contract/days'
 import type { ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
+import { isCalculated } from 'domain/items'
 import { toCents } from 'domain/money'
 import { readFullDay } from '../../days/readFull'
 import type { Definition } from '../../definitions/definition'
@@ -42,7 +43,7 @@ function paperItems(day: DayFull, items: DataItem[]): PaperItem[] {
   const last = items.at(-1)
   return items.map((item) => ({
     ...paperItem(day, item),
-    ...(item === last && item.dataType === 'CALCULATED' && { isTotal: true }),
+    ...(item === last && isCalculated(item.dataType) && { isTotal: true }),
   }))
 }
 

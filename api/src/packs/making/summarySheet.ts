@@ -1,4 +1,5 @@
 import type { DayStatus } from 'domain/dayStatus'
+import { isTick } from 'domain/items'
 import { fromCents } from 'domain/money'
 import { columnNames } from '../../lines/columnNames'
 import type { LineSums } from '../../reports/summary'
@@ -32,11 +33,11 @@ function* rowsOf(days: Content['days'], lines: LineSums[]): Generator<Cell[]> {
 function figureOf({ items, sums, days }: LineSums, at: number): Cell {
   if (!days[at]) return null
   const figure = sums[at] ?? 0
-  return items.at(-1)?.data_type === 'CHECK' ? figure !== 0 : fromCents(figure)
+  return isTick(items.at(-1)?.data_type) ? figure !== 0 : fromCents(figure)
 }
 
 function columnOf({ items }: LineSums, header: string): Column {
   const newest = items.at(-1)
-  if (newest?.data_type === 'CHECK') return { header, kind: 'check', total: 'ticked' }
+  if (isTick(newest?.data_type)) return { header, kind: 'check', total: 'ticked' }
   return { header, kind: newest?.unit === 'AMOUNT' ? 'euro' : 'number', total: 'sum' }
 }

@@ -1,7 +1,8 @@
+import { isTick } from 'domain/items'
 import { useState } from 'react'
 import { Field } from 'shared-ui/components/Field'
 import { useChange, useDraft } from '../../draft/draftStore'
-import type { Entry } from '../../draft/model'
+import { type Entry, isListEntry } from '../../draft/model'
 import { isEntryTaken } from '../../draft/names'
 import { changeEntry } from '../../draft/sections'
 import { EditDialog } from '../EditDialog'
@@ -23,15 +24,14 @@ export function EntryDialog({ entry, sectionId, onClose }: Props) {
   const section = useDraft((draft) => draft.sections).find(({ tmpId }) => tmpId === sectionId)
   const others = section?.entries.filter(({ tmpId }) => tmpId !== entry.tmpId) ?? []
   const taken = { is: (typed: string) => isEntryTaken(others, typed, entry.type), message: messages.sameName }
-  const isList = entry.type === 'LIST'
   const name = useNewName(messages.blankName, { initial: entry.name, taken })
-  const sumName = useNewName(messages.blankSum, { initial: isList ? entry.sumName : '', taken })
-  const causal = useNewName(messages.blankCausal, { initial: isList ? entry.causal : '' })
-  const usual = useUsualCausals(isList ? entry.causals : [])
+  const sumName = useNewName(messages.blankSum, { initial: isListEntry(entry) ? entry.sumName : '', taken })
+  const causal = useNewName(messages.blankCausal, { initial: isListEntry(entry) ? entry.causal : '' })
+  const usual = useUsualCausals(isListEntry(entry) ? entry.causals : [])
   const [unit, setUnit] = useState(entry.unit)
   const fields = [
     { field: name, label: messages.name },
-    ...(isList
+    ...(isListEntry(entry)
       ? [
           { field: sumName, label: messages.sumName },
           { field: causal, label: messages.causal },
@@ -39,7 +39,7 @@ export function EntryDialog({ entry, sectionId, onClose }: Props) {
       : []),
   ]
   const save = () => {
-    const changed = isList
+    const changed = isListEntry(entry)
       ? { ...entry, name: name.name, unit, sumName: sumName.name, causal: causal.name, causals: usual.causals }
       : { ...entry, name: name.name, unit }
     change((draft) => changeEntry(draft, sectionId, changed))
@@ -62,8 +62,8 @@ export function EntryDialog({ entry, sectionId, onClose }: Props) {
           autoComplete="off"
         />
       ))}
-      {entry.type !== 'CHECK' && <UnitSelect type={entry.type} value={unit} onChange={setUnit} />}
-      {isList && (
+      {!isTick(entry.type) && <UnitSelect type={entry.type} value={unit} onChange={setUnit} />}
+      {isListEntry(entry) && (
         <Field label={messages.causals} hint={messages.causalsHint} error={usual.error}>
           <textarea {...usual.input} rows={3} autoComplete="off" />
         </Field>

@@ -1,4 +1,4 @@
-import type { DataType } from 'domain/items'
+import { type DataType, isCarried, isList, isTick } from 'domain/items'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'
@@ -50,8 +50,8 @@ export function EntryForm({ section }: Props) {
           </option>
         ))}
       </Select>
-      {type !== 'CHECK' && <UnitSelect type={type} value={unit} onChange={setUnit} />}
-      {type === 'LIST' && (
+      {!isTick(type) && <UnitSelect type={type} value={unit} onChange={setUnit} />}
+      {isList(type) && (
         <>
           <Field
             {...sumName.input}
@@ -77,7 +77,7 @@ export function EntryForm({ section }: Props) {
           </Usual>
         </>
       )}
-      {type === 'PREVIOUS_DAY' && <SourceSelect value={sourceId} onChange={setSourceId} />}
+      {isCarried(type) && <SourceSelect value={sourceId} onChange={setSourceId} />}
       <Button onClick={add} disabled={!all.valid}>
         <Plus aria-hidden size={16} strokeWidth={1.75} />
         {wizardMessages.add}

@@ -4,7 +4,7 @@ import { toast } from 'shared-ui/components/Toaster'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useChange, useReadDraft } from '../../draft/draftStore'
-import type { Entry } from '../../draft/model'
+import { type Entry, isCarriedEntry, isListEntry } from '../../draft/model'
 import { findCarriedFrom, removeEntry, restoreEntry } from '../../draft/sections'
 import { EditButton } from '../EditButton'
 import { messages as wizardMessages } from '../messages'
@@ -35,8 +35,8 @@ export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: En
 })
 
 function More({ entry }: { entry: Entry }) {
-  if (entry.type === 'LIST') return <small>{messages.list(entry.sumName, entry.causal, entry.causals ?? [])}</small>
-  return entry.type === 'PREVIOUS_DAY' ? <CarriedFrom entry={entry} /> : null
+  if (isListEntry(entry)) return <small>{messages.list(entry.sumName, entry.causal, entry.causals ?? [])}</small>
+  return isCarriedEntry(entry) ? <CarriedFrom entry={entry} /> : null
 }
 
 /** Removes at once, and offers to undo it with all dependent parts. */

@@ -1,4 +1,4 @@
-import type { DataType, Unit } from 'domain/items'
+import { type DataType, isCarried, type Unit } from 'domain/items'
 import { Select } from 'shared-ui/components/Select'
 import { entryMessages as messages, UNIT_LABELS } from './messages'
 
@@ -13,7 +13,7 @@ const UNITS = Object.keys(UNIT_LABELS) as Unit[]
 
 /** The unit of an entry; a carried one has its source's by default. */
 export function UnitSelect({ type, value, onChange }: Props) {
-  const carried = type === 'PREVIOUS_DAY'
+  const carried = isCarried(type)
   return (
     <Select
       label={messages.unit}

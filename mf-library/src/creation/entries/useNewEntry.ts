@@ -1,4 +1,4 @@
-import type { DataType, Unit } from 'domain/items'
+import { type DataType, isCarried, isList, isTick, type Unit } from 'domain/items'
 import { useState } from 'react'
 import type { Section } from '../../draft/model'
 import { isEntryTaken } from '../../draft/names'
@@ -17,12 +17,11 @@ export function useNewEntry({ entries }: Section) {
   const sumName = useNewName(messages.blankSum, { taken })
   const causal = useNewName(messages.blankCausal)
   const usual = useUsualCausals()
-  const texts = type === 'LIST' ? [name, sumName, causal] : [name]
-  const unit = type === 'CHECK' ? undefined : chosenUnit
-  const entry: NewEntry =
-    type === 'LIST'
-      ? { type, name: name.name, sumName: sumName.name, causal: causal.name, causals: usual.causals, unit }
-      : { type, name: name.name, sourceId: type === 'PREVIOUS_DAY' ? sourceId : null, unit }
+  const texts = isList(type) ? [name, sumName, causal] : [name]
+  const unit = isTick(type) ? undefined : chosenUnit
+  const entry: NewEntry = isList(type)
+    ? { type, name: name.name, sumName: sumName.name, causal: causal.name, causals: usual.causals, unit }
+    : { type, name: name.name, sourceId: isCarried(type) ? sourceId : null, unit }
   return {
     type,
     setType,
@@ -35,7 +34,7 @@ export function useNewEntry({ entries }: Section) {
     causal,
     usual,
     entry,
-    valid: texts.every(({ valid }) => valid) && (type !== 'LIST' || usual.valid),
+    valid: texts.every(({ valid }) => valid) && (!isList(type) || usual.valid),
     complain: () => {
       for (const text of texts) text.complain()
     },

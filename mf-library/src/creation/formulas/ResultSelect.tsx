@@ -1,3 +1,4 @@
+import { isCalculated } from 'domain/items'
 import { memo, type Ref } from 'react'
 import { Select } from 'shared-ui/components/Select'
 import styled from 'styled-components'
@@ -19,7 +20,7 @@ export const ResultSelect = memo(function ResultSelect({ value, onChange, select
   const nameOf = useNames()
   const taken = new Set(formulas.map(({ resultId }) => resultId))
   const entries = entriesOf({ sections })
-  const calculated = entries.filter(({ type }) => type === 'CALCULATED')
+  const calculated = entries.filter(({ type }) => isCalculated(type))
   const free = calculated.filter(({ tmpId }) => !taken.has(tmpId))
   const noneLeft = calculated.length === 0 ? messages.noCalculated : messages.noneLeft
   return (
@@ -33,7 +34,7 @@ export const ResultSelect = memo(function ResultSelect({ value, onChange, select
       >
         <option value="">{messages.chooseResult}</option>
         {free.length > 0 && <Group label={messages.calculated} entries={free} nameOf={nameOf} />}
-        <Group label={messages.others} entries={entries.filter(({ type }) => type !== 'CALCULATED')} nameOf={nameOf} />
+        <Group label={messages.others} entries={entries.filter(({ type }) => !isCalculated(type))} nameOf={nameOf} />
       </Select>
     </Narrow>
   )

@@ -1,6 +1,7 @@
 import { evaluateTokens, type NoResult } from 'domain/formula/evaluation'
 import { referencesOf } from 'domain/formula/expression'
 import { formulaMessages } from 'domain/formula/messages'
+import { isTick } from 'domain/items'
 import { fromCents, toCents } from 'domain/money'
 import { useState } from 'react'
 import { AmountField } from 'shared-ui/components/AmountField'
@@ -25,7 +26,7 @@ export function Trial() {
   const tried = tokens.at(-1)?.kind === 'operator' ? tokens.slice(0, -1) : tokens
   if (tried.length === 0) return null
   const operands = referencesOf(tried)
-  const isCheck = (dataId: number) => findEntry({ sections }, dataId)?.type === 'CHECK'
+  const isCheck = (dataId: number) => isTick(findEntry({ sections }, dataId)?.type)
   const sampleOf = (dataId: number, index: number) =>
     typed.get(dataId) ?? readAmountInput(isCheck(dataId) ? '1' : `${(index + 1) * 100}`)
   const unitOfSample = (dataId: number) => {

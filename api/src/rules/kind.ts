@@ -1,0 +1,11 @@
+import type { RuleKind } from 'domain/rules'
+import type { RuleRow } from '../db/rows/library'
+
+export function kindOf({ kind, tolerance_cents, check_box }: RuleRow): RuleKind {
+  if (kind !== null) return kind
+  if (tolerance_cents !== null) return 'reconciliation'
+  return check_box === 1 ? 'check' : 'previousDay'
+}
+
+/** The column that releases without `kind` read. */
+export const checkBoxOf = (kind: RuleKind): RuleRow['check_box'] => (kind === 'previousDay' ? 0 : 1)
