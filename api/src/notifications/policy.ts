@@ -10,31 +10,30 @@ export interface Subject {
   levels?: (AccessLevel | undefined)[]
 }
 
-/** Checked when a notification is sent and again when it is read: rights may have been taken away in between. */
-export function mayRead(person: Pick<Actor, 'userType' | 'rights'>, { kind, levels = [] }: Subject): boolean {
-  if (!person.rights.viewDayNotifications) return false
-  switch (kind) {
-    case 'day_created':
-    case 'day_deleted':
-    case 'day_closed':
-    case 'day_approved':
-    case 'day_reopened':
-    case 'day_restored':
-    case 'days_imported':
-      return true
-    case 'day_to_close':
-      return canEditData(person)
-    case 'carried_changed':
-      return levels.every(canSee)
-    case 'check_unsatisfied':
-      return levels.some(canSee)
-    case 'question':
-      return levels.length > 0 && levels.every(canSee)
-    case 'comment':
-      return person.rights.viewComments && levels.length > 0 && levels.every(canSeeEntries)
-    case 'pack':
-      return canViewData(person)
-    case 'document':
-      return canViewFiles(person)
-  }
+type Reader = Pick<Actor, 'userType' | 'rights'>
+/** `levels` are the reader's on the items of the notification. */
+type MayRead = (reader: Reader, levels: (AccessLevel | undefined)[]) => boolean
+
+const everyone: MayRead = () => true
+
+/** Who may read the notifications of each kind, of those with the right to notifications. */
+const READERS: Record<NotificationRow['kind'], MayRead> = {
+  day_created: everyone,
+  day_deleted: everyone,
+  day_closed: everyone,
+  day_approved: everyone,
+  day_reopened: everyone,
+  day_restored: everyone,
+  days_imported: everyone,
+  day_to_close: canEditData,
+  carried_changed: (_, levels) => levels.every(canSee),
+  check_unsatisfied: (_, levels) => levels.some(canSee),
+  question: (_, levels) => levels.length > 0 && levels.every(canSee),
+  comment: ({ rights }, levels) => rights.viewComments && levels.length > 0 && levels.every(canSeeEntries),
+  pack: canViewData,
+  document: canViewFiles,
 }
+
+/** Checked when a notification is sent and again when it is read: rights may have been taken away in between. */
+export const mayRead = (reader: Reader, { kind, levels = [] }: Subject): boolean =>
+  reader.rights.viewDayNotifications && READERS[kind](reader, levels)
