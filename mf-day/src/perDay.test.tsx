@@ -1,9 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
-import { useDayState, useDayValue } from './perDay'
+import { useKeyedValue } from 'shared-ui/useKeyedValue'
+import { useDayState } from './perDay'
 
 test('a value is made once for each day', () => {
   let made = 0
-  const { result, rerender } = renderHook(({ dayId }) => useDayValue(dayId, () => ({ dayId, made: ++made })), {
+  const { result, rerender } = renderHook(({ dayId }) => useKeyedValue(dayId, () => ({ dayId, made: ++made })), {
     initialProps: { dayId: 7 },
   })
   const first = result.current

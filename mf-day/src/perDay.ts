@@ -1,14 +1,5 @@
 import { useCallback, useState } from 'react'
 
-/** A value per day, recreated when `dayId` changes. */
-export function useDayValue<T>(dayId: number, make: () => T): T {
-  const [state, setState] = useState(() => ({ dayId, value: make() }))
-  if (state.dayId === dayId) return state.value
-  const fresh = { dayId, value: make() }
-  setState(fresh)
-  return fresh.value
-}
-
 /** A state that is reset when `dayId` changes, to the value of `initial` at that time. */
 export function useDayState<T>(dayId: number, initial: T): [T, (next: T) => void] {
   const [state, setState] = useState({ dayId, value: initial })

@@ -1,6 +1,7 @@
-import { Suspense, startTransition, use, useCallback, useMemo, useState } from 'react'
+import { Suspense, startTransition, use, useCallback, useState } from 'react'
 import type { ModuleDeclaration, ModuleRoute } from 'registry/declaration'
 import { useLocation } from 'shared-ui/router'
+import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import { exposeOf } from './declarations/pages'
 import { reportError } from './errorReports'
 import { ModuleFallback } from './layout/ModuleFallback'
@@ -33,10 +34,7 @@ export function Remote({ remote, route, load = loadPages, diagnose = diagnoseFai
   const [{ attempt, fresh }, setAttempt] = useState({ attempt: 0, fresh: false })
   const { key } = useLocation()
   const expose = exposeOf(route)
-  const loading = useMemo(
-    () => begin(load, remote.name, expose, attempt, fresh),
-    [load, remote.name, expose, attempt, fresh],
-  )
+  const loading = useKeyedValue(`${remote.name} ${expose} ${attempt}`, () => begin(load, remote.name, expose, fresh))
   const retry = () => setAttempt(({ attempt }) => ({ attempt: attempt + 1, fresh: true }))
   // The current page stays until the new release is loaded.
   const takeUp = useCallback(
@@ -75,8 +73,7 @@ async function handleFailure(
   return diagnosis
 }
 
-/** Loads the pages. `attempt` is unused: it only makes `useMemo` load again. */
-function begin(load: typeof loadPages, name: string, expose: string, _attempt: number, fresh: boolean): Promise<Pages> {
+function begin(load: typeof loadPages, name: string, expose: string, fresh: boolean): Promise<Pages> {
   const loading = load(name, expose, fresh)
   // The boundary reports a failure; nothing handles the rejected promise of an earlier page.
   loading.catch(() => {})

@@ -1,8 +1,9 @@
 import type { ModuleReport } from 'contract/telemetry'
-import { Component, type ComponentType, type ReactNode, Suspense, use, useMemo } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, use } from 'react'
 import type { SlotEntry } from 'registry/declaration'
 import { useSession } from 'shared-ui/session'
 import type { SlotName, SlotProps } from 'shared-ui/slots'
+import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import { isForRoles, useDeclaredModules } from './declarations/declared'
 import { reportError } from './errorReports'
 import { lastTriedSource, loadExposed } from './release/federation'
@@ -35,7 +36,7 @@ interface Exposed {
 }
 
 function Entry({ module, expose, props }: EntryOfModule & Pick<Props, 'props'>) {
-  const loading = useMemo(() => loadExposed<Exposed>(module, expose), [module, expose])
+  const loading = useKeyedValue(`${module} ${expose}`, () => loadExposed<Exposed>(module, expose))
   return (
     <Suspense fallback={null}>
       <Loaded module={module} loading={loading} props={props} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Link, RouterProvider } from 'shared-ui/router'
 import { createMemoryRouter } from 'shared-ui/testing/memoryRouter'
+import { registerUnsaved } from 'shared-ui/unsaved'
 import { Remote } from './Remote'
 import { readPresentRegistry } from './release/registry'
 import { serveReleases } from './testing/serveReleases'
@@ -16,7 +17,7 @@ function Page() {
   return <p>start {start}</p>
 }
 
-test('a new release is taken up after a navigation that changes the query alone, but not while a dialog is open', async () => {
+test('a new release is taken up after a navigation that changes the query alone, but not while a dialog is open or input is unsaved', async () => {
   // Another team's code, which the tests' federation runtime imports by this name.
   jest.doMock('mf-sample/src/routes', () => ({ routes: [{ path: '/summary', element: <Page /> }] }), { virtual: true })
   let version = '0.1.0'
@@ -45,8 +46,16 @@ test('a new release is taken up after a navigation that changes the query alone,
   await act(async () => readPresentRegistry())
   expect(screen.getByText('start 1')).toBeVisible()
   dialog.remove()
+  const send = jest.fn(() => true)
+  const save = registerUnsaved(send)
   now += 10_000
   await userEvent.click(screen.getByRole('link', { name: 'novembre' }))
+  await act(async () => readPresentRegistry())
+  expect(screen.getByText('start 1')).toBeVisible()
+  expect(send).not.toHaveBeenCalled()
+  save()
+  now += 10_000
+  await userEvent.click(screen.getByRole('link', { name: 'ottobre' }))
   expect(await screen.findByText('start 2')).toBeVisible()
   await server.close()
 })

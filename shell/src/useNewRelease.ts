@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'shared-ui/router'
+import { hasUnsaved } from 'shared-ui/unsaved'
 import { isOutdated } from './release/federation'
 
 const IS_FIELD = 'input, textarea, select, [contenteditable]'
@@ -26,8 +27,6 @@ export function useNewRelease(name: string, takeUp: () => void): void {
   }, [place, name, takeUp])
 }
 
-/** Whether the user is in a field or a dialog, or the page would ask before it is closed. */
+/** Whether the user is in a field or a dialog, or has unsaved input. */
 const isHolding = (): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  document.activeElement?.matches(IS_FIELD) === true ||
-  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  document.querySelector('dialog[open]') !== null || document.activeElement?.matches(IS_FIELD) === true || hasUnsaved()

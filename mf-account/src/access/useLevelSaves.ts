@@ -1,6 +1,7 @@
 import type { Access } from 'contract/access'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useQueryClient } from 'shared-ui/query'
+import { registerUnsaved } from 'shared-ui/unsaved'
 import { saveLevel } from './api'
 import { type Batch, LevelSaves, type Port } from './LevelSaves'
 import { LEVELS_KEY, levelsKey } from './queries'
@@ -8,8 +9,8 @@ import { LEVELS_KEY, levelsKey } from './queries'
 type Client = ReturnType<typeof useQueryClient>
 
 function createPort(client: Client): Port {
-  // Set by the saves instead of the page, which may be left before they end.
-  const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+  // Registered by the saves instead of the page, which may be left before they end.
+  let endRegistration: (() => void) | undefined
   return {
     save: ({ userId, dataId, asked }) => saveLevel(userId, dataId, asked),
     onSaved: (stored) => {
@@ -22,9 +23,12 @@ function createPort(client: Client): Port {
         )
       }
     },
-    onBusy: () => window.addEventListener('beforeunload', askBeforeUnload),
+    onBusy: () => {
+      endRegistration ??= registerUnsaved()
+    },
     onIdle: () => {
-      window.removeEventListener('beforeunload', askBeforeUnload)
+      endRegistration?.()
+      endRegistration = undefined
       void client.invalidateQueries({ queryKey: LEVELS_KEY })
     },
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { isSignedIn, useSessionStore } from 'shared-ui/session'
+import { registerUnsaved } from 'shared-ui/unsaved'
 import { useDayHost } from '../host/DayHost'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
@@ -43,14 +44,7 @@ export function LeaveGuard() {
   }, [blockedMove, pending, sendAll, upload])
 
   const mayAsk = pending || typing + removed.size > 0
-  useEffect(() => {
-    if (!mayAsk) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (sendAll() || uploading) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [mayAsk, sendAll, uploading])
+  useEffect(() => (mayAsk ? registerUnsaved(() => sendAll() || uploading) : undefined), [mayAsk, sendAll, uploading])
 
   return (
     <ConfirmDialog

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApi } from 'shared-ui/api'
+import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import type { Uploader, UploadState } from '../host/Uploader'
-import { useDayValue } from '../perDay'
 import { DocumentUploader } from './DocumentUploader'
 
 /** The uploader of a day and its phase. Leaving the day aborts the upload. */
 export function useUploader(dayId: number): { uploader: Uploader; upload: UploadState['phase'] } {
   const api = useApi()
-  const uploader = useDayValue(dayId, () => new DocumentUploader(api, dayId))
+  const uploader = useKeyedValue(dayId, () => new DocumentUploader(api, dayId))
   const upload = useSyncExternalStore(uploader.subscribe, () => uploader.state().phase)
   useEffect(() => uploader.cancel, [uploader])
   return { uploader, upload }

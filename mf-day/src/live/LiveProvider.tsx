@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useQueryClient } from 'shared-ui/query'
 import { useSessionStore } from 'shared-ui/session'
-import { useDayValue } from '../perDay'
+import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import { useSaving } from '../saving/SavingProvider'
 import { LiveContext } from './context'
 import { LiveConnection } from './LiveConnection'
@@ -22,7 +22,7 @@ export function LiveProvider({ dayId, children }: Props) {
   const client = useQueryClient()
   const queue = useSaving()
   useHeldPlace()
-  const live = useDayValue(dayId, () => {
+  const live = useKeyedValue(dayId, () => {
     const channel = createLiveDay()
     const connection = new LiveConnection({
       url: api.url(`/live?dayId=${dayId}`),

@@ -1,9 +1,10 @@
 import type { DayFull } from 'contract/days'
 import type { Question } from 'contract/questions'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import { valueRef } from '../data/rows'
 import { useDayHost } from '../host/DayHost'
-import { useDayState, useDayValue } from '../perDay'
+import { useDayState } from '../perDay'
 import { OpenCounts, OpenQuestions } from './context'
 import type { Draft } from './MessageForm'
 import { QuestionsDialog } from './QuestionsDialog'
@@ -19,7 +20,7 @@ export function QuestionsProvider({ day, children }: Props) {
   const seesFigures = day.dayWithValues.length > 0
   const questions = useQuestions(day.dayId, seesFigures)
   const [dataId, setDataId] = useDayState<number | null>(day.dayId, null)
-  const drafts = useDayValue(day.dayId, () => new Map<string, Draft>())
+  const drafts = useKeyedValue(day.dayId, () => new Map<string, Draft>())
   useAsked(day, setDataId)
   useQuestionsKey(day, setDataId)
   const openCounts = useMemo(() => countOpen(questions.data ?? []), [questions.data])

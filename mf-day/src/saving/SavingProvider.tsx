@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useCallback, useEffect, useLayoutEffect,
 import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useSessionStore } from 'shared-ui/session'
+import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import type { DayCache } from '../data/DayCache'
 import type { Field, RowRef } from '../data/rows'
 import { useEmbedding } from '../embedding/Embedding'
-import { useDayValue } from '../perDay'
 import { useProvided } from '../useProvided'
 import { commitFocusedCell } from './commitFocusedCell'
 import { createDayPort } from './dayPort'
@@ -26,8 +26,16 @@ interface Props {
 
 /** Provides the save queue of a day. */
 export function SavingProvider({ dayId, day, writing, children }: Props) {
-  const sender = { api: useApi(), session: useSessionStore() }
-  const queue = useDayValue(dayId, () => new SaveQueue(createDayPort(dayId, day, sender), new SaveStateStore()))
+  const api = useApi()
+  const session = useSessionStore()
+  const isEmbedded = useEmbedding() !== null
+  const { queue, storage } = useKeyedValue(dayId, () => {
+    const queue = new SaveQueue(createDayPort(dayId, day, { api, session }), new SaveStateStore())
+    const storage = new UnsavedStorage(session.getState().claims?.sub, dayId, isEmbedded ? api.url('/') : undefined)
+    // As long as the queue exists: an answer that arrives after unmounting still updates the storage.
+    queue.store.subscribe(() => storage.save(queue.pending()))
+    return { queue, storage }
+  })
   useEffect(() => {
     const retry = () => queue.resendUnanswered()
     queue.start()
@@ -37,24 +45,16 @@ export function SavingProvider({ dayId, day, writing, children }: Props) {
       queue.dispose()
     }
   }, [queue])
-  useUnsavedStorage(queue, dayId, writing)
+  useRestored(queue, storage, writing)
   return <Saving value={queue}>{children}</Saving>
 }
 
-/** Stores unsaved values, and restores those of an earlier page. */
-function useUnsavedStorage(queue: SaveQueue, dayId: number, writing: boolean): void {
+/** Restores the unsaved values of an earlier page. */
+function useRestored(queue: SaveQueue, storage: UnsavedStorage, writing: boolean): void {
   const session = useSessionStore()
   const toast = useToast()
-  const api = useApi()
-  const isEmbedded = useEmbedding() !== null
-  const storage = useDayValue(
-    dayId,
-    () => new UnsavedStorage(session.getState().claims?.sub, dayId, isEmbedded ? api.url('/') : undefined),
-  )
   // A layout effect, since effects of the children already decide on unsaved values.
   useLayoutEffect(() => {
-    // Never unsubscribed: an answer that arrives after unmounting still updates the storage.
-    queue.store.subscribe(() => storage.save(queue.pending()))
     if (!writing) return
     const rows = storage.restore()
     queue.restore(rows)

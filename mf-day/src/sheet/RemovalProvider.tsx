@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { useDayValue } from '../perDay'
+import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import { useProvided } from '../useProvided'
 import { Removals } from './removals'
 
@@ -7,7 +7,7 @@ const RemovalContext = createContext<Removals | null>(null)
 
 /** Provides the removals of a day that can still be undone; leaving the day sends them. */
 export function RemovalProvider({ dayId, children }: { dayId: number; children: ReactNode }) {
-  const removals = useDayValue(dayId, () => new Removals())
+  const removals = useKeyedValue(dayId, () => new Removals())
   useEffect(() => () => removals.sendAll(), [removals])
   return <RemovalContext value={removals}>{children}</RemovalContext>
 }

@@ -3,6 +3,7 @@ import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { useBlocker } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
+import { registerUnsaved } from 'shared-ui/unsaved'
 import { messages } from './messages'
 
 /** Asks before the page is left or closed while something on it is unsaved; not when the session has ended. */
@@ -14,12 +15,7 @@ export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
       [isUnsaved],
     ),
   )
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useEffect(() => (isUnsaved ? registerUnsaved() : undefined), [isUnsaved])
   const stay = () => blocker.reset?.()
   const buttons = (
     <>
