@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ModuleReport } from 'contract/telemetry'
 import type { LiveRelease } from 'registry/format'
 import { newKey, publicKeyOf, signEntries } from 'registry/testing/sign'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { makeToken } from 'shared-ui/testing/token'
 import { startModuleReports } from './moduleReports'
 import { digest } from './release/cryptography'
@@ -63,7 +63,7 @@ test('a slot of a release on trial counts as working once it is shown for a whil
   )
   const server = await serveReleases(() => registry)
   startModuleReports(server.url)
-  useSession.getState().signIn(makeToken())
+  pageSession.getState().signIn(makeToken())
   await readDeclarations()
 
   await act(async () => render(<SlotContents name="home.cards" props={{}} />))

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { configureApi } from 'shared-ui/api'
 import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { RouterProvider } from 'shared-ui/router'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { nameProduct } from 'shared-ui/theme/product'
 import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
 import { expireSession, type LoginState } from './expiredSession'
@@ -20,12 +20,12 @@ import { loadSettings, type Settings } from './settings'
 import { startTheme } from './theme/theme'
 
 function wireApi({ apiUrl }: Settings, toLogin: (state: LoginState) => void): void {
-  const session = useSession.getState()
+  const session = pageSession.getState()
   configureApi({
     baseUrl: apiUrl,
-    getToken: () => useSession.getState().token,
+    getToken: () => pageSession.getState().token,
     onUnauthorized: () => {
-      const { claims } = useSession.getState()
+      const { claims } = pageSession.getState()
       // Without a signed-in user there is no session to end, and the guards have already led to Login.
       if (!claims) return
       const from = `${location.pathname}${location.search}`

@@ -1,4 +1,4 @@
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 
 /** The state of Login's history entry: the page to open after signing in. */
 export interface LoginState {
@@ -12,7 +12,7 @@ let sessionExpired = false
 /** Ends an invalid session; the guards then lead to Login, which leads back to this page. */
 export function expireSession(): void {
   sessionExpired = true
-  useSession.getState().signOut()
+  pageSession.getState().signOut()
 }
 
 export function forgetExpiredSession(): void {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { CurrentUser } from 'contract/users'
 import { createBrowserRouter, RouterProvider, useLocation } from 'shared-ui/router'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { makeToken } from 'shared-ui/testing/token'
 import { expireSession, forgetExpiredSession } from './expiredSession'
 import { Guard } from './guards'
@@ -24,7 +24,7 @@ function open(address: string, types?: string[]) {
 
 beforeEach(() => {
   forgetExpiredSession()
-  useSession.getState().signOut()
+  pageSession.getState().signOut()
 })
 
 test('without a session the page leads to Login, which returns to it', async () => {
@@ -33,34 +33,34 @@ test('without a session the page leads to Login, which returns to it', async () 
 })
 
 test('a signed-in user gets the page', () => {
-  useSession.getState().signIn(makeToken({ roles: ['ROLE_VIEWER_DATA'] }))
+  pageSession.getState().signIn(makeToken({ roles: ['ROLE_VIEWER_DATA'] }))
   open('/home')
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 
 test('an expired token is removed, and the page leads to Login', async () => {
-  useSession.getState().signIn(makeToken({ roles: [], exp: Date.now() / 1000 + 60 }))
+  pageSession.getState().signIn(makeToken({ roles: [], exp: Date.now() / 1000 + 60 }))
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
   open('/home')
   expect(await screen.findByText('Login, then /home')).toBeInTheDocument()
-  expect(useSession.getState().token).toBeNull()
+  expect(pageSession.getState().token).toBeNull()
   expect(localStorage.getItem('quotidia.token')).toBeNull()
 })
 
 test('a user without the required role is led to Unauthorized', async () => {
-  useSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
+  pageSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
   open('/edit/3', ['OWNER'])
   expect(await screen.findByText('Accesso Non Autorizzato')).toBeInTheDocument()
 })
 
 test('one of the required roles is enough', () => {
-  useSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
+  pageSession.getState().signIn(makeToken({ roles: ['ROLE_EDITOR_FILES'] }))
   open('/edit/3', ['OWNER', 'EDITOR_FILES'])
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 
 test('a user who has to set up a second factor is led to Account', async () => {
-  const signedIn = useSession.getState()
+  const signedIn = pageSession.getState()
   signedIn.signIn(makeToken({ roles: [] }))
   const user = { mustSetUpFactor: true } as CurrentUser
   act(() => signedIn.setCurrentUser(user))
@@ -70,21 +70,21 @@ test('a user who has to set up a second factor is led to Account', async () => {
 })
 
 test('a user who signs out is led to Login, and not back to the page afterwards', async () => {
-  useSession.getState().signIn(makeToken({ roles: [] }))
+  pageSession.getState().signIn(makeToken({ roles: [] }))
   open('/account')
-  act(() => useSession.getState().signOut())
+  act(() => pageSession.getState().signOut())
   expect(await screen.findByText('Login, then nowhere in particular')).toBeInTheDocument()
 })
 
 test('a user whose session the server refuses is led to Login, and back afterwards', async () => {
-  useSession.getState().signIn(makeToken({ roles: [] }))
+  pageSession.getState().signIn(makeToken({ roles: [] }))
   open('/view/7')
   act(() => expireSession())
   expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
 })
 
 test('a sign-out in another tab leads to Login, which returns to the page', async () => {
-  useSession.getState().signIn(makeToken({ roles: [] }))
+  pageSession.getState().signIn(makeToken({ roles: [] }))
   open('/view/7')
   act(() => {
     localStorage.removeItem('quotidia.token')
@@ -95,13 +95,13 @@ test('a sign-out in another tab leads to Login, which returns to the page', asyn
 
 test('the page of an expired session stays until the session is cleared, so that unsaved figures can be stored', async () => {
   const seen: string[] = []
-  const stop = useSession.subscribe(({ token }) => {
+  const stop = pageSession.subscribe(({ token }) => {
     if (token === null) seen.push(document.body.textContent ?? '')
   })
-  useSession.getState().signIn(makeToken({ roles: [], exp: Date.now() / 1000 + 60 }))
+  pageSession.getState().signIn(makeToken({ roles: [], exp: Date.now() / 1000 + 60 }))
   open('/view/7')
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
-  act(() => useSession.getState().beginLoading())
+  act(() => pageSession.getState().beginLoading())
   expect(await screen.findByText('Login, then /view/7')).toBeInTheDocument()
   expect(seen).toEqual(['the page'])
   stop()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'shared-ui/router'
-import { isSignedIn, useSession } from 'shared-ui/session'
+import { isSignedIn, pageSession, useSession } from 'shared-ui/session'
 import { isForRoles } from './declarations/declared'
 import { expireSession, hasSessionExpired, type LoginState } from './expiredSession'
 
@@ -38,7 +38,7 @@ export function Guard({ types, children }: { types?: readonly string[]; children
 
 function RedirectToLogin(state: LoginState) {
   useEffect(() => {
-    if (useSession.getState().token !== null) expireSession()
+    if (pageSession.getState().token !== null) expireSession()
   }, [])
   return <Navigate to="/login" replace state={state} />
 }

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { makeToken } from 'shared-ui/testing/token'
 import { startRemoteRuntimeOnSignIn } from './remoteRuntimeLoading'
 
@@ -13,7 +13,7 @@ test('code that couldn’t be loaded is loaded again with the next request, and 
     if (loads === 1) throw new Error('no chunk')
     return { startRemoteRuntime: () => void starts++ }
   })
-  const { signIn, beginLoading, endLoading } = useSession.getState()
+  const { signIn, beginLoading, endLoading } = pageSession.getState()
   signIn(makeToken())
   expect(loads).toBe(1)
   await waitFor(() => {

@@ -1,4 +1,4 @@
-import { isSignedIn, useSession } from 'shared-ui/session'
+import { isSignedIn, pageSession } from 'shared-ui/session'
 import { fetchRegistry } from './release/fetchRegistry'
 import { whenIdle } from './whenIdle'
 
@@ -29,9 +29,9 @@ export function startRemoteRuntimeOnSignIn(load: LoadStarter = loadRemoteRuntime
       },
     )
   }
-  if (isSignedIn(useSession.getState())) start()
+  if (isSignedIn(pageSession.getState())) start()
   document.addEventListener('input', start, { once: true })
-  useSession.subscribe((session) => {
+  pageSession.subscribe((session) => {
     if (isSignedIn(session)) start()
   })
 }

@@ -1,10 +1,10 @@
 import { queryClient } from 'shared-ui/query'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { answerIdentity } from './identity/confirmationDialog'
 
 /** Discards a person's loaded data and open question when the session changes, also in another tab. */
 export function forgetOnSessionChange(): void {
-  useSession.subscribe(({ token, claims }, previous) => {
+  pageSession.subscribe(({ token, claims }, previous) => {
     if (token === previous.token) return
     queryClient.clear()
     if (claims?.sub !== previous.claims?.sub) answerIdentity(false)

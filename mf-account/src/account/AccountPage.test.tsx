@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { closeAccount, openAccount } from '../testing/openAccount'
 
 afterEach(closeAccount)
@@ -66,7 +66,7 @@ test('a user who isn’t the owner sees only their own data, and the page reques
 test('Logout ends the session on the server and here', async () => {
   const { user, received } = await openAccount()
   await user.click(screen.getByRole('button', { name: 'Logout' }))
-  await waitFor(() => expect(useSession.getState().token).toBeNull())
+  await waitFor(() => expect(pageSession.getState().token).toBeNull())
   expect(received).toContainEqual(expect.objectContaining({ method: 'POST', path: '/auth/logout' }))
 })
 
@@ -74,7 +74,7 @@ test('Logout signs out in the browser even when the server fails, and shows an e
   const { user } = await openAccount('owner', ({ refusals }) => refusals.set('POST /auth/logout', { status: 500 }))
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   expect(await screen.findByText('Errore durante il logout.')).toBeInTheDocument()
-  expect(useSession.getState().token).toBeNull()
+  expect(pageSession.getState().token).toBeNull()
 })
 
 test('while the account loads, the page shows its headings and the owner’s links', async () => {

@@ -6,10 +6,11 @@ import { messages } from './messages'
 
 /** Signs out on this device even when the server doesn't answer. */
 export function LogoutButton() {
+  const signOut = useSession((session) => session.signOut)
   const logout = useMutation({
     mutationFn: endSession,
     onError: (error) => toast(messages.logoutFailed, { kind: 'alert', error }),
-    onSettled: () => useSession.getState().signOut(),
+    onSettled: () => signOut(),
   })
   return (
     <button type="button" onClick={() => logout.mutate()} disabled={logout.isPending}>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import type { Reply } from 'shared-ui/testing/server'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
 
@@ -30,7 +30,7 @@ test('the owner changes their own name and e-mail, and the session has the new n
   await confirm('Sì, salva')
   expect(await section().findByText('Aurora Bassi')).toBeVisible()
   expect(screen.getByText('Modifica salvata con successo!')).toBeVisible()
-  expect(useSession.getState().currentUser?.user.name).toBe('Aurora Bassi')
+  expect(pageSession.getState().currentUser?.user.name).toBe('Aurora Bassi')
 
   await changeOwn(user, 'la tua e-mail', 'E-mail', 'nuova@trattoria.example')
   await confirm('Sì, salva')

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DayClosing } from 'contract/closing'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, leavePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'
@@ -128,7 +128,7 @@ test('a removal that can still be undone is sent before the day is closed', asyn
   const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
   server.on('/day/7/closing', () => ({ status: 200, body: { ...COMPLETE, version: server.day.version } }))
   await screen.findByRole('textbox', { name: 'Visa, euro' })
-  act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
+  act(() => pageSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
   const answer = server.hold('/data/list/delete/502')
   await user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
   await user.click(screen.getByRole('button', { name: 'Chiudi giorno' }))
@@ -194,7 +194,7 @@ test('a closing after midnight shows its time until the company’s day ends', a
   await openPage('/view/7', withClosing(COMPLETE, { ...CLOSED, closedAt: '2026-11-21 00:52:00 CET' }))
   expect(await screen.findByText('da Bruno Sala, 21/11/2026')).toBeVisible()
   const current = sampleUser()
-  act(() => useSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
+  act(() => pageSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
   expect(await screen.findByText('da Bruno Sala, 00:52')).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { closePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'
 
@@ -61,7 +61,7 @@ test('there is no button to write a comment in View', async () => {
 test('users without the right to comments can’t write one in Edit', async () => {
   const { user } = await openPage('/edit/7')
   expect(await screen.findByRole('button', { name: 'Commento di Incasso contanti' })).toBeInTheDocument()
-  act(() => useSession.setState({ currentUser: { ...sampleUser('EDITOR_DATA'), canViewComments: false } }))
+  act(() => pageSession.setState({ currentUser: { ...sampleUser('EDITOR_DATA'), canViewComments: false } }))
   expect(screen.queryByRole('button', { name: /Commento/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('textbox', { name: 'Incasso contanti, euro' }))
   await user.keyboard('{Alt>}c{/Alt}')

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { closePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'
 import { savedAll } from './savedAll'
@@ -9,7 +9,7 @@ afterEach(closePage)
 test('savedAll resolves after a figure being typed and a removal that can be undone are saved', async () => {
   const { server, user } = await openPage('/edit/7')
   await screen.findByRole('textbox', { name: 'Visa, euro' })
-  act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
+  act(() => pageSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
   await user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
   await user.click(screen.getByRole('textbox', { name: 'Incasso contanti, euro' }))
   await user.keyboard('55')

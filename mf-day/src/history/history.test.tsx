@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { closePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'
 
@@ -294,7 +294,7 @@ describe('deleted entries', () => {
 
 test('users without the right to histories don’t see their buttons', async () => {
   const { server, user } = await openPage('/edit/7')
-  act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
+  act(() => pageSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
   await user.click(await amount('Incasso contanti'))
   await waitFor(() => expect(screen.queryByRole('button', { name: /Versioni|eliminati/ })).not.toBeInTheDocument())
   expect(screen.queryByText('Ultime modifiche')).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays, today } from 'shared-ui/format/dates'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { LiveStreams } from '../testing/LiveStreams'
 import { closePage, openPage } from '../testing/openPage'
@@ -94,7 +94,7 @@ test('the last days show an error if the user cannot be loaded, and appear once 
   await user.click(lastDays.getByRole('button', { name: 'Riprova' }))
   await waitFor(() => expect(server.calls('/users/get-current-user')).toHaveLength(2))
   expect(await lastDays.findByText('Gli ultimi giorni non si sono caricati.')).toBeVisible()
-  act(() => useSession.getState().setCurrentUser(sampleUser()))
+  act(() => pageSession.getState().setCurrentUser(sampleUser()))
   expect(await lastDays.findByText('Nessun giorno generato finora.')).toBeVisible()
 })
 
@@ -392,7 +392,7 @@ describe('after midnight', () => {
   test('Home proposes yesterday until the company’s day ends, with a note', async () => {
     await openPage('/home')
     const current = sampleUser()
-    act(() => useSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
+    act(() => pageSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
     expect(await screen.findByText('Fino alle 5:00 il giorno proposto è ieri, 21/11/2026.')).toBeVisible()
     expect(screen.getByLabelText('Data')).toHaveValue('21/11/2026')
   })
@@ -400,7 +400,7 @@ describe('after midnight', () => {
   test('Home accepts dates to a year from the calendar’s date', async () => {
     const { server } = await openPage('/home')
     const current = sampleUser()
-    act(() => useSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
+    act(() => pageSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
     await check('22/11/2027')
     expect(await screen.findByText('La data non esiste.')).toBeVisible()
     expect(server.calls('/day/fetch')[0]?.query.get('date')).toBe('2027-11-22')

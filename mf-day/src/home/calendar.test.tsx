@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CalendarDay } from 'contract/calendar'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { LiveStreams } from '../testing/LiveStreams'
 import { closePage, openPage } from '../testing/openPage'
@@ -191,7 +191,7 @@ describe('the days to approve', () => {
     const list = within(await section())
     expect(await list.findByText('Bruno Sala, 19/11/2026')).toBeVisible()
     const current = sampleUser()
-    act(() => useSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
+    act(() => pageSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
     expect(await list.findByText('Bruno Sala, 00:52')).toBeVisible()
   })
 

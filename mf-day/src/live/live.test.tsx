@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { BRUNO, bruno, cellOf, openLive, saveElsewhere } from '../testing/openLive'
 import { closePage } from '../testing/openPage'
 
@@ -164,7 +164,7 @@ describe('one’s own save', () => {
       it.day.version = 1
     })
     const cell = await cellOf('Incasso contanti')
-    const own = { userId: Number(useSession.getState().claims?.sub), name: 'Giulia Bassi' }
+    const own = { userId: Number(pageSession.getState().claims?.sub), name: 'Giulia Bassi' }
     const reads = page.server.calls('/day/7/full').length
     const saveOwn = async (value: number) => {
       await page.user.click(cell)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Document } from 'contract/documents'
 import type { DayStatus } from 'domain/dayStatus'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import type { LiveStreams } from '../testing/LiveStreams'
 import { BRUNO, bruno, cellOf, openLive } from '../testing/openLive'
@@ -72,7 +72,7 @@ test('another person’s status changes are announced to screen readers, one’s
   expect(regions).toContain(await screen.findByText('Bruno Sala ha chiuso il giorno'))
   streams.tell('state', { version: 3, status: 'open', by: null })
   expect(regions).toContain(await screen.findByText('Qualcuno ha riaperto il giorno'))
-  const me = { userId: Number(useSession.getState().claims?.sub), name: 'Giulia Bassi' }
+  const me = { userId: Number(pageSession.getState().claims?.sub), name: 'Giulia Bassi' }
   server.day = { ...server.day, status: 'approved' }
   streams.tell('state', { version: 4, status: 'approved', by: me })
   expect(await screen.findByText('Approvato')).toBeVisible()
@@ -120,7 +120,7 @@ test('a reopened day can be edited at once', async () => {
 test('a shown day isn’t covered while it is loaded again', async () => {
   const { server, streams } = await openLive('/view/7')
   await screen.findByText('1.842,50')
-  const callsWithOverlay = () => useSession.getState().pending
+  const callsWithOverlay = () => pageSession.getState().pending
   await waitFor(() => expect(callsWithOverlay()).toBe(0))
   const answers = ['/day/7/full', '/section/day/7'].map((path) => server.hold(path))
   step(server, streams, 'closed')

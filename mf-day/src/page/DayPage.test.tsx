@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { closePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'
 
@@ -152,7 +152,7 @@ test('editing shows an error if the user cannot be loaded, and the day once the 
   await user.click(screen.getByRole('button', { name: 'Riprova' }))
   await waitFor(() => expect(server.calls('/users/get-current-user')).toHaveLength(2))
   expect(await screen.findByText('Errore durante il recupero dei dati')).toBeVisible()
-  act(() => useSession.getState().setCurrentUser(sampleUser()))
+  act(() => pageSession.getState().setCurrentUser(sampleUser()))
   expect(await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { closePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'
 
@@ -26,7 +26,7 @@ test('a note is printed while a figure is being typed', async () => {
 test('a note is printed while a removal can still be undone', async () => {
   const { user } = await openPage('/edit/7')
   await screen.findByRole('textbox', { name: 'Visa, euro' })
-  act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
+  act(() => pageSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
   await user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
   print()
   expect(screen.getByText(NOTE)).toBeInTheDocument()

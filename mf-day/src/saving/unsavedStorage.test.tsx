@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { closePage, leavePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)
@@ -18,7 +18,7 @@ test('unsaved and typed values at the end of a session are sent by the next page
   await user.click(causal)
   await user.keyboard(' serale')
   const written = causal.getAttribute('value')
-  act(() => useSession.getState().signOut())
+  act(() => pageSession.getState().signOut())
   release()
   await waitFor(() => expect(server.calls('/data/update')).toHaveLength(1))
   expect(server.calls('/data/list/update')).toHaveLength(0)

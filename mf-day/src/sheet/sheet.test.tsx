@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'
@@ -115,7 +115,7 @@ describe('a user who may not restore', () => {
   const open = async () => {
     const page = await openPage('/edit/7')
     await amount('Visa')
-    act(() => useSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
+    act(() => pageSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
     await page.user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
     const offer = await heldOffer(page)
     expect(screen.queryByRole('group', { name: 'Visa' })).not.toBeInTheDocument()

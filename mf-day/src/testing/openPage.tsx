@@ -10,7 +10,7 @@ import { configureApi } from 'shared-ui/api'
 import { Toaster } from 'shared-ui/components/Toaster'
 import { createQueryClient, QueryClientProvider } from 'shared-ui/query'
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { networkFetch } from 'shared-ui/testing/fetch'
 import { WithoutStyles } from 'shared-ui/testing/WithoutStyles'
 import { routes } from '../routes'
@@ -50,10 +50,10 @@ export async function openPage(
   const server = new DayServer(sampleDay(), SECTIONS)
   prepare(server)
   const baseUrl = await server.start()
-  const { beginLoading: onRequest, endLoading: onResponse } = useSession.getState()
+  const { beginLoading: onRequest, endLoading: onResponse } = pageSession.getState()
   configureApi({ baseUrl, getToken: () => null, onUnauthorized: () => {}, onRequest, onResponse })
   const exp = Date.now() / 1000 + 3600
-  useSession.setState({
+  pageSession.setState({
     token: 'token',
     claims: { ...sampleUser().user, sub: `${person}`, roles: [], jti: '1', iat: 0, exp },
     currentUser: userType === null ? null : sampleUser(userType),

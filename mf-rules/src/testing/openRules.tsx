@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { configureApi } from 'shared-ui/api'
 import { Toaster } from 'shared-ui/components/Toaster'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { renderPage } from 'shared-ui/testing/render'
 import { makeToken } from 'shared-ui/testing/token'
 import { routes } from '../routes'
@@ -22,8 +22,8 @@ export async function openRules(prepare: (server: RulesServer) => void = nothing
     baseUrl: await server.start(),
     getToken: () => null,
     onUnauthorized: nothing,
-    onRequest: () => useSession.getState().beginLoading(),
-    onResponse: () => useSession.getState().endLoading(),
+    onRequest: () => pageSession.getState().beginLoading(),
+    onResponse: () => pageSession.getState().endLoading(),
   })
   const page = (
     <>
@@ -44,7 +44,7 @@ export async function openLibrary(prepare?: (server: RulesServer) => void) {
 
 /** Waits until the page's requests are answered. */
 export async function closeRules() {
-  await waitFor(() => expect(useSession.getState().pending).toBe(0))
+  await waitFor(() => expect(pageSession.getState().pending).toBe(0))
   // An unmounted page sends no more requests.
   cleanup()
   await server?.stop()

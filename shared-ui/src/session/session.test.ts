@@ -3,13 +3,13 @@ import type { CurrentUser } from 'contract/users'
 import type { UserType } from 'domain/userTypes'
 import { makeToken } from '../testing/token'
 import { rightsOf } from './rights'
-import { isSignedIn, useRights, useSession } from './session'
+import { isSignedIn, pageSession, useRights, useSession } from './session'
 
 const TOKEN_KEY = 'quotidia.token'
 const HOUR_MS = 3_600_000
 
 const expired = () => makeToken({ exp: Math.floor(Date.now() / 1000) - 1 })
-const session = () => useSession.getState()
+const session = () => pageSession.getState()
 
 /** The store of a page that is loaded anew. */
 async function reload() {
@@ -77,7 +77,7 @@ test('a reloaded page restores the session', async () => {
   const token = makeToken()
   localStorage.setItem(TOKEN_KEY, token)
   const fresh = await reload()
-  expect(fresh.useSession.getState().token).toBe(token)
+  expect(fresh.pageSession.getState().token).toBe(token)
   expect(localStorage.getItem(TOKEN_KEY)).toBe(token)
 })
 
@@ -102,7 +102,7 @@ test('the rights are those of the person, once they are loaded', () => {
 test('a reloaded page clears an expired token', async () => {
   localStorage.setItem(TOKEN_KEY, expired())
   const fresh = await reload()
-  expect(fresh.isSignedIn(fresh.useSession.getState())).toBe(false)
+  expect(fresh.isSignedIn(fresh.pageSession.getState())).toBe(false)
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
 })
 

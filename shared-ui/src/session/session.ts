@@ -63,7 +63,8 @@ export function createSession(storage: TokenStorage): SessionStore {
   }))
 }
 
-const pageSession = createSession(BROWSER_STORAGE)
+/** The session of the page: that of all its apps, except embedded days, which have one each. */
+export const pageSession = createSession(BROWSER_STORAGE)
 
 /** The session of the components below. */
 export const SessionContext = createContext<SessionStore>(pageSession)
@@ -80,15 +81,15 @@ function useSessionOf<T>(selector?: (session: Session & SessionActions) => T) {
 }
 
 /**
- * The session: current user, token, pending requests. Shared by all apps of the page. As a hook it reads the session of the
- * context; `getState` and `subscribe` use the page's.
+ * The session of the context: current user, token, pending requests. The methods of `pageSession` are assigned for modules
+ * of earlier releases, which call them here.
  */
-export const useSession = Object.assign(useSessionOf, pageSession)
+export const useSession: typeof useSessionOf = Object.assign(useSessionOf, pageSession)
 
 // Fires only in other tabs, when the user signs in or out. A cleared storage has no key.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== TOKEN_KEY && key !== null) return
-  if (newValue !== useSession.getState().token) useSession.setState(identityOf(newValue))
+  if (newValue !== pageSession.getState().token) pageSession.setState(identityOf(newValue))
 })
 
 /** Whether there is a valid token that hasn't expired at `now` (epoch ms). */

@@ -5,7 +5,7 @@ import type { CurrentUser } from 'contract/users'
 import type { ReactElement } from 'react'
 import { createQueryClient, QueryClientProvider } from '../query/query'
 import { RouterProvider } from '../router'
-import { useSession } from '../session/session'
+import { pageSession } from '../session/session'
 import { pageToasts } from '../toasts/store'
 import { createMemoryRouter } from './memoryRouter'
 import { WithoutStyles } from './WithoutStyles'
@@ -26,7 +26,7 @@ interface RenderedPage extends RenderResult {
 
 /** Renders a page as its app would, with its own router and query cache. Other addresses and the toasts are empty. */
 export function renderPage(ui: ReactElement, { route = '/', path = '*', token, user }: Options = {}): RenderedPage {
-  const session = useSession.getState()
+  const session = pageSession.getState()
   if (token) session.signIn(token)
   else session.signOut()
   session.setCurrentUser(user ?? null)

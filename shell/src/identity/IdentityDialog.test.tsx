@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ApiError, api, configureApi } from 'shared-ui/api'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 import { makeToken } from 'shared-ui/testing/token'
@@ -28,7 +28,7 @@ beforeEach(async () => {
     isConfirmed = JSON.parse(body).password === 'segreta'
     return isConfirmed ? { status: 204 } : { status: 400, body: WRONG }
   })
-  const { beginLoading, endLoading } = useSession.getState()
+  const { beginLoading, endLoading } = pageSession.getState()
   const noToken = { getToken: () => null, onUnauthorized: () => undefined }
   configureApi({ baseUrl: server.url, ...noToken, confirmIdentity, onRequest: beginLoading, onResponse: endLoading })
 })
@@ -54,7 +54,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('the call is repeated once after the right password', async () => {
   const outcome = removeDay()
   await dialog()
-  expect(useSession.getState().pending).toBe(0)
+  expect(pageSession.getState().pending).toBe(0)
   await press('Conferma')
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Inserisci la password.')
   await userEvent.type(screen.getByLabelText('Password'), 'sbagliata')

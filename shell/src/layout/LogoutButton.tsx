@@ -2,14 +2,14 @@ import { api } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 
 /** Signs out while the account page is down; on this device also when the server doesn't answer. */
 export function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => api.post('/auth/logout'),
     onError: (error) => toast('Errore durante il logout.', { kind: 'alert', error }),
-    onSettled: () => useSession.getState().signOut(),
+    onSettled: () => pageSession.getState().signOut(),
   })
   return (
     <Button variant="quiet" onClick={() => logout.mutate()} disabled={logout.isPending}>

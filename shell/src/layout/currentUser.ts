@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ApiError, api } from 'shared-ui/api'
 import { queryClient, useQuery } from 'shared-ui/query'
-import { isSignedIn, useSession } from 'shared-ui/session'
+import { isSignedIn, pageSession, useSession } from 'shared-ui/session'
 
 const fetchCurrentUser = () => api.get('/users/get-current-user', { quiet: true })
 
@@ -11,7 +11,7 @@ const LONGEST_DELAY_MS = 30_000
 
 /** Reloads the user after the company began to require a second factor, unless that is known. */
 export function refreshCurrentUser(): void {
-  if (useSession.getState().currentUser?.mustSetUpFactor) return
+  if (pageSession.getState().currentUser?.mustSetUpFactor) return
   void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] })
 }
 

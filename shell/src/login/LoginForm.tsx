@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/components/Button'
 import { Field } from 'shared-ui/components/Field'
 import { PasswordField } from 'shared-ui/components/PasswordField'
 import { useMutation } from 'shared-ui/query'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { signInWith } from '../credentials/api'
 import { messages as credentialMessages } from '../credentials/messages'
 import { FormError } from '../layout/FormError'
@@ -24,7 +24,7 @@ export function LoginForm() {
   useFirstFocus(() => input('username'))
   const login = useMutation({
     mutationFn: () => signInWith(username, password, code),
-    onSuccess: ({ token }) => useSession.getState().signIn(token),
+    onSuccess: ({ token }) => pageSession.getState().signIn(token),
     onError(error) {
       if (codeOf(error) === 'second_factor_required') setCode('')
       const again = input(invalidFields(error).at(-1) ?? '')

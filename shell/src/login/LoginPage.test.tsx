@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { configureApi } from 'shared-ui/api'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 import { makeToken } from 'shared-ui/testing/token'
@@ -46,7 +46,7 @@ test.each([
   reply = { status, body: { code: 'any', message } }
   await signIn()
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text))
-  expect(useSession.getState().token).toBeNull()
+  expect(pageSession.getState().token).toBeNull()
 })
 
 const field = (label: string) => screen.getByLabelText(label)
@@ -110,7 +110,7 @@ test('the right password signs in and opens Home', async () => {
   reply = { body: { token } }
   const router = await signIn()
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-  expect(useSession.getState().token).toBe(token)
+  expect(pageSession.getState().token).toBe(token)
   expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ username: 'aurora', password: 'segreta' })
 })
 

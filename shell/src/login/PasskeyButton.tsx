@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'
 import { useMutation } from 'shared-ui/query'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import styled from 'styled-components'
 import { FormError } from '../layout/FormError'
 import { messages } from './messages'
@@ -11,7 +11,7 @@ export function PasskeyButton() {
   const signingIn = useMutation({
     // Loaded on demand: few people have a passkey, and everybody waits for this page.
     mutationFn: async () => (await import('./signInWithPasskey')).signInWithPasskey(),
-    onSuccess: ({ token }) => useSession.getState().signIn(token),
+    onSuccess: ({ token }) => pageSession.getState().signIn(token),
   })
   const { error } = signingIn
   if (!('PublicKeyCredential' in window)) return null

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { useBlocker } from 'shared-ui/router'
-import { isSignedIn, useSession } from 'shared-ui/session'
+import { isSignedIn, pageSession } from 'shared-ui/session'
 import { registerUnsaved } from 'shared-ui/unsaved'
 import { messages } from './messages'
 
@@ -11,7 +11,7 @@ export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        isUnsaved && currentLocation.pathname !== nextLocation.pathname && isSignedIn(useSession.getState()),
+        isUnsaved && currentLocation.pathname !== nextLocation.pathname && isSignedIn(pageSession.getState()),
       [isUnsaved],
     ),
   )

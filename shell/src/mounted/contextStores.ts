@@ -1,5 +1,5 @@
 import type { PageLocation, PageSession, ReadableStore } from 'contract/mount'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 
 interface Store<T> extends ReadableStore<T> {
   setState(next: T): void
@@ -31,13 +31,13 @@ export type ContextStores = ReturnType<typeof createContextStores>
 /** Keeps the store at the session's present token; returns a function that stops it. */
 export function followSession({ session }: ContextStores): () => void {
   const update = () => {
-    if (useSession.getState().token !== session.getState().token) session.setState(presentSession())
+    if (pageSession.getState().token !== session.getState().token) session.setState(presentSession())
   }
   update()
-  return useSession.subscribe(update)
+  return pageSession.subscribe(update)
 }
 
 function presentSession(): PageSession {
-  const { token, claims } = useSession.getState()
+  const { token, claims } = pageSession.getState()
   return { token, claims }
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { configureApi } from 'shared-ui/api'
 import { Toaster } from 'shared-ui/components/Toaster'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { renderPage } from 'shared-ui/testing/render'
 import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
 import { makeToken } from 'shared-ui/testing/token'
@@ -57,7 +57,7 @@ test('with a valid token the user chooses a password and is signed in', async ()
   expect(screen.getByText('Verifica il token...')).toBeInTheDocument()
   await choose(GOOD, GOOD)
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-  expect(useSession.getState().token).toBe((session.body as { token: string }).token)
+  expect(pageSession.getState().token).toBe((session.body as { token: string }).token)
   const calls = server.received.map(({ method, path, query, body }) => ({ method, path, query, body }))
   expect(calls.slice(1)).toEqual([
     { method: 'PUT', path: '/users/register', query: { token: 'abc', password: GOOD }, body: '' },
@@ -72,7 +72,7 @@ test('in a browser where somebody else is signed in, the page isn’t reloaded a
   const reported = jest.spyOn(console, 'error')
   await choose(GOOD, GOOD)
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-  expect(useSession.getState().claims?.sub).not.toBe('2')
+  expect(pageSession.getState().claims?.sub).not.toBe('2')
   expect(reported).not.toHaveBeenCalled()
 })
 
@@ -84,7 +84,7 @@ test('after a failed sign-in the page confirms the registration and leads to Log
   expect(screen.getByText('mario.rossi')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Vai al login' })).toBeInTheDocument()
   expect(screen.queryByLabelText('Nuova Password')).not.toBeInTheDocument()
-  expect(useSession.getState().token).toBeNull()
+  expect(pageSession.getState().token).toBeNull()
 })
 
 test('shows the user, the company and the rules of the password', async () => {

@@ -1,7 +1,7 @@
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { useNavigate } from 'shared-ui/router'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { signInWith } from '../credentials/api'
 import { failureText, registerPassword } from './api'
 import { isAboutLink, messages } from './messages'
@@ -21,13 +21,13 @@ export function useRegistration(token: string, username: string) {
       if (validationError) throw new Error(validationError)
       const registered = await registerPassword(token, password)
       // Replacing another user's session reloads the page, whose link is used up now.
-      useSession.getState().signOut()
+      pageSession.getState().signOut()
       const session = await signInWith(registered.username, password).catch(() => undefined)
       return { ...registered, token: session?.token }
     },
     onSuccess({ message, token: session }) {
       if (session === undefined) return
-      useSession.getState().signIn(session)
+      pageSession.getState().signIn(session)
       toast(message)
       void navigate('/home', { replace: true })
     },

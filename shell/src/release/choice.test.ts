@@ -1,5 +1,5 @@
 import type { LiveRelease, Release, Trial } from 'registry/format'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { makeToken } from 'shared-ui/testing/token'
 import { chooseRelease } from './choice'
 import { clearFailures, exclude, recordCrash, recordWorking } from './releaseRecord'
@@ -19,7 +19,7 @@ const chosen = (entry: LiveRelease) => chooseRelease('mf_day', entry).version
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  useSession.getState().signIn(makeToken({ companyId: 3 }))
+  pageSession.getState().signIn(makeToken({ companyId: 3 }))
 })
 
 test('a release on trial is for the companies it names', () => {
@@ -32,7 +32,7 @@ test('a release on trial is for its share of the users, and a user keeps it in e
   expect(chosen(live({ trial: trial({ share: 0 }) }))).toBe('2')
   const entry = live({ trial: trial({ share: 0.5 }) })
   const choices = Array.from({ length: 40 }, (_, user) => {
-    useSession.getState().signIn(makeToken({ sub: String(user) }))
+    pageSession.getState().signIn(makeToken({ sub: String(user) }))
     const first = chosen(entry)
     sessionStorage.clear()
     expect(chosen(entry)).toBe(first)

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from 'registry/declaration'
 import { isModuleDeclaration } from 'registry/declaration'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 import { setDeclaredModules } from '../declarations/declared'
 import { chooseRelease } from './choice'
 import { download, readJson } from './download'
@@ -26,7 +26,7 @@ export async function readDeclarations(): Promise<Declarations> {
 /** Keeps the declarations up to date with the registry, and with the user, on whom a trial depends. */
 export function followRegistry(): void {
   onRegistryRead((present) => void declare(present))
-  useSession.subscribe(({ token }, before) => {
+  pageSession.subscribe(({ token }, before) => {
     if (token !== before.token) readDeclarations().catch(() => {})
   })
 }

@@ -1,5 +1,5 @@
 import type { ModuleDeclaration, ModuleRoute } from 'registry/declaration'
-import { isSignedIn, useSession } from 'shared-ui/session'
+import { isSignedIn, pageSession } from 'shared-ui/session'
 import { declaredModules, isForRoles } from '../declarations/declared'
 import { exposeOf, findPage } from '../declarations/pages'
 import { whenIdle } from '../whenIdle'
@@ -24,7 +24,7 @@ export function startPrefetching(): void {
   document.addEventListener('pointerover', prefetchTarget, { passive: true })
   document.addEventListener('focusin', prefetchTarget)
   prefetchWhenIdle()
-  useSession.subscribe(({ token }, before) => {
+  pageSession.subscribe(({ token }, before) => {
     if (token !== before.token) prefetchWhenIdle()
   })
 }
@@ -39,7 +39,7 @@ function prefetchTarget({ target }: Event): void {
 }
 
 function prefetchWhenIdle(): void {
-  if (!isSignedIn(useSession.getState()) || isDataSaverOn()) return
+  if (!isSignedIn(pageSession.getState()) || isDataSaverOn()) return
   setTimeout(() => whenIdle(() => void prefetchAll()), SETTLE_MS)
 }
 
@@ -63,7 +63,7 @@ async function prefetch({ name, routes }: ModuleDeclaration): Promise<void> {
 }
 
 function mayOpen({ roles }: ModuleRoute): boolean {
-  const session = useSession.getState()
+  const session = pageSession.getState()
   return isSignedIn(session) && isForRoles(roles, session.claims?.roles ?? [])
 }
 

@@ -1,9 +1,9 @@
 import type { Trial } from 'registry/format'
-import { useSession } from 'shared-ui/session'
+import { pageSession } from 'shared-ui/session'
 
 /** Whether the trial includes the user's company, or the user is in its share; the same in all tabs and devices. */
 export function isOnTrial({ companies, share, version }: Trial): boolean {
-  const { claims } = useSession.getState()
+  const { claims } = pageSession.getState()
   if (!claims) return false
   return companies.includes(claims.companyId) || numberOf(`${claims.sub} ${version}`) < share
 }

@@ -1,5 +1,5 @@
 import { configureApi } from '@quotidia/shared-ui/api'
-import { useSession } from '@quotidia/shared-ui/session'
+import { pageSession } from '@quotidia/shared-ui/session'
 import { renderPage } from '@quotidia/shared-ui/testing/render'
 import { startServer, type TestServer } from '@quotidia/shared-ui/testing/server'
 import { makeToken } from '@quotidia/shared-ui/testing/token'
@@ -10,11 +10,11 @@ let server: TestServer
 
 async function open(answer: Parameters<typeof startServer>[0]) {
   server = await startServer(answer)
-  const { beginLoading, endLoading } = useSession.getState()
+  const { beginLoading, endLoading } = pageSession.getState()
   configureApi({
     baseUrl: server.url,
-    getToken: () => useSession.getState().token,
-    onUnauthorized: () => useSession.getState().signOut(),
+    getToken: () => pageSession.getState().token,
+    onUnauthorized: () => pageSession.getState().signOut(),
     onRequest: beginLoading,
     onResponse: endLoading,
   })
