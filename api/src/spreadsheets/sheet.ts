@@ -22,6 +22,24 @@ export interface Sheet {
   frozenColumns?: number
 }
 
+/** A column with the cell that a row of records has in it. */
+export interface ColumnOf<Row> extends Column {
+  cellOf(row: Row): Cell
+}
+
+/** A sheet with a row for each record; its first column stays in place when scrolling. */
+export function sheetOf<Row>(
+  name: string,
+  columns: ColumnOf<Row>[],
+  records: Iterable<Row> | AsyncIterable<Row>,
+): Sheet {
+  return { name, columns, rows: rowsOf(columns, records), frozenColumns: 1 }
+}
+
+async function* rowsOf<Row>(columns: ColumnOf<Row>[], records: Iterable<Row> | AsyncIterable<Row>) {
+  for await (const record of records) yield columns.map(({ cellOf }) => cellOf(record))
+}
+
 export const TOTAL_LABEL = 'Totale'
 
 /** `A` for 0, `AA` for 26. */

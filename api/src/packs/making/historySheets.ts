@@ -1,6 +1,6 @@
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { fromCents } from 'domain/money'
-import type { Cell, Column, Sheet } from '../../spreadsheets/sheet'
+import { type ColumnOf, type Sheet, sheetOf } from '../../spreadsheets/sheet'
 import { isoTime } from '../../times'
 import { type Content, inDays, type Placed, placeRows } from './content'
 import {
@@ -12,60 +12,49 @@ import {
   type PackRevision,
 } from './queries'
 
+type Column<Row extends PackComment = PackComment> = ColumnOf<Placed<Row>>
+
 const WHAT: Column[] = [
-  { header: 'Data', kind: 'date' },
-  { header: 'Sezione', kind: 'text' },
-  { header: 'Voce', kind: 'text' },
-  { header: 'Causale', kind: 'text' },
+  { header: 'Data', kind: 'date', cellOf: ({ date }) => date },
+  { header: 'Sezione', kind: 'text', cellOf: ({ item }) => item.section },
+  { header: 'Voce', kind: 'text', cellOf: ({ item }) => item.name },
+  { header: 'Causale', kind: 'text', cellOf: ({ row }) => row.causal },
 ]
-const COMMENT: Column = { header: 'Commento', kind: 'text' }
+const COMMENT: Column = { header: 'Commento', kind: 'text', cellOf: ({ row }) => row.comment }
 const BY_WHOM: Column[] = [
-  { header: 'Scritto da', kind: 'text' },
-  { header: 'Scritto il', kind: 'time' },
+  { header: 'Scritto da', kind: 'text', cellOf: ({ row }) => row.user },
+  { header: 'Scritto il', kind: 'time', cellOf: ({ row }) => isoTime(Number(row.at)) },
 ]
 const TYPES: Record<PackRevision['revision_type'], string> = { ADD: 'Aggiunta', MOD: 'Modifica', DEL: 'Eliminazione' }
+const REVISION: Column<PackRevision>[] = [
+  { header: 'Revisione', kind: 'whole', cellOf: ({ row }) => row.revision },
+  { header: 'Operazione', kind: 'text', cellOf: ({ row }) => TYPES[row.revision_type] },
+  { header: 'Valore', kind: 'number', cellOf: ({ row }) => fromCents(Number(row.cents)) },
+]
 
 /** The comments on figures and entries that the reader sees; for readers with the right to comments. */
-export function commentSheet(content: Content): Sheet {
-  return { name: 'Commenti', columns: [...WHAT, COMMENT, ...BY_WHOM], rows: commentRows(content), frozenColumns: 1 }
-}
+export const commentSheet = (content: Content): Sheet =>
+  sheetOf('Commenti', [...WHAT, COMMENT, ...BY_WHOM], commentsOf(content))
 
-async function* commentRows(content: Content): AsyncGenerator<Cell[]> {
+async function* commentsOf(content: Content) {
   for await (const { days, rows } of inDays(content, listValueComments, listEntryComments)) {
-    for (const placed of placeRows(days, content.lines, rows, isSeen)) {
-      yield [...whatOf(placed), placed.row.comment, ...byWhom(placed.row)]
-    }
+    yield* placeRows(days, content.lines, rows, isSeen)
   }
 }
 
 /** Every revision that the reader sees; for readers with the right to histories. */
 export function historySheet(content: Content): Sheet {
-  const hasComments = content.actor.rights.viewComments
-  const columns: Column[] = [
-    ...WHAT,
-    { header: 'Revisione', kind: 'whole' },
-    { header: 'Operazione', kind: 'text' },
-    { header: 'Valore', kind: 'number' },
-    ...(hasComments ? [COMMENT] : []),
-    ...BY_WHOM,
-  ]
-  return { name: 'Storico', columns, rows: historyRows(content, hasComments), frozenColumns: 1 }
+  const comment = content.actor.rights.viewComments ? [COMMENT] : []
+  return sheetOf('Storico', [...WHAT, ...REVISION, ...comment, ...BY_WHOM], revisionsOf(content))
 }
 
-async function* historyRows(content: Content, hasComments: boolean): AsyncGenerator<Cell[]> {
+async function* revisionsOf(content: Content) {
   for await (const { days, rows } of inDays(content, listValueRevisions, listEntryRevisions)) {
     const inOrder = rows.sort((a, b) => Number(a.at) - Number(b.at))
-    for (const placed of placeRows(days, content.lines, inOrder, isSeen)) {
-      const { revision, revision_type, cents, comment } = placed.row
-      const written = [revision, TYPES[revision_type], fromCents(Number(cents))]
-      yield [...whatOf(placed), ...written, ...(hasComments ? [comment] : []), ...byWhom(placed.row)]
-    }
+    yield* placeRows(days, content.lines, inOrder, isSeen)
   }
 }
 
 /** An entry needs the level for its list's entries; a figure or a list's sum needs the level for its item. */
 const isSeen = (level: Parameters<typeof canSee>[0], { causal }: PackComment) =>
   causal === null ? canSee(level) : canSeeEntries(level)
-
-const whatOf = ({ date, item, row }: Placed<PackComment>): Cell[] => [date, item.section, item.name, row.causal]
-const byWhom = ({ user, at }: PackComment): Cell[] => [user, isoTime(Number(at))]

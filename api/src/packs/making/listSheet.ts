@@ -1,33 +1,27 @@
 import { canSeeEntries } from 'domain/accessLevels'
 import { isList } from 'domain/items'
 import { fromCents } from 'domain/money'
-import type { Cell, Sheet } from '../../spreadsheets/sheet'
-import { type Content, inDays, placeRows } from './content'
-import { listEntriesOfDays } from './queries'
+import { type ColumnOf, type Sheet, sheetOf } from '../../spreadsheets/sheet'
+import { type Content, inDays, type Placed, placeRows } from './content'
+import { listEntriesOfDays, type PackEntry } from './queries'
 
 /** A row per entry of the lists whose entries the reader sees. */
 export function listSheet(content: Content): Sheet {
   const { items, levels } = content.lines
   const lists = items.filter(({ id, data_type }) => isList(data_type) && canSeeEntries(levels.get(id)))
   const isEuro = lists.every(({ unit }) => unit === 'AMOUNT')
-  return {
-    name: 'Liste',
-    columns: [
-      { header: 'Data', kind: 'date' },
-      { header: 'Sezione', kind: 'text' },
-      { header: 'Lista', kind: 'text' },
-      { header: 'Causale', kind: 'text' },
-      { header: 'Valore', kind: isEuro ? 'euro' : 'number' },
-    ],
-    rows: rowsOf(content),
-    frozenColumns: 1,
-  }
+  const columns: ColumnOf<Placed<PackEntry>>[] = [
+    { header: 'Data', kind: 'date', cellOf: ({ date }) => date },
+    { header: 'Sezione', kind: 'text', cellOf: ({ item }) => item.section },
+    { header: 'Lista', kind: 'text', cellOf: ({ item }) => item.name },
+    { header: 'Causale', kind: 'text', cellOf: ({ row }) => row.causal },
+    { header: 'Valore', kind: isEuro ? 'euro' : 'number', cellOf: ({ row }) => fromCents(Number(row.cents)) },
+  ]
+  return sheetOf('Liste', columns, entriesOf(content))
 }
 
-async function* rowsOf(content: Content): AsyncGenerator<Cell[]> {
+async function* entriesOf(content: Content) {
   for await (const { days, rows } of inDays(content, listEntriesOfDays)) {
-    for (const { row, date, item } of placeRows(days, content.lines, rows, canSeeEntries)) {
-      yield [date, item.section, item.name, row.causal, fromCents(Number(row.cents))]
-    }
+    yield* placeRows(days, content.lines, rows, canSeeEntries)
   }
 }
