@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { WITHDRAWAL_MS } from 'domain/dayStatus'
 import { pino } from 'pino'
 import { runDueJobs } from './jobs/runner'
 import { openMailer } from './mail/mailer'
@@ -97,6 +98,7 @@ onEveryDatabase(
       for (const month of ['2025-04', '2025-06', '2025-09']) {
         const { dayId, version } = await givenClosedDay(client, `${month}-30`)
         await client.post(`/day/${dayId}/approve`, { body: { version } })
+        api().clock.advance(WITHDRAWAL_MS)
         await runMonthJobs()
       }
       const months = async () =>
@@ -184,6 +186,7 @@ onEveryDatabase(
       expect(await reopen()).toMatchObject(reached(refusal))
       const { version } = await readDay(client, dayId)
       expect((await client.post(`/day/${dayId}/approve`, { body: { version } })).status).toBe(200)
+      api().clock.advance(WITHDRAWAL_MS)
       const open = await givenDay(client, '2026-04-06')
       const restore = () => client.post(`/day/${open}/restore`)
       for (let count = 0; count < 2; count += 1) {

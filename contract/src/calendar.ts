@@ -22,6 +22,8 @@ export const Calendar = z
         outstanding: z.number(),
         openQuestions: z.number(),
         version: z.number(),
+        /** The main amount of a closed day that isn't approved yet, of those that the reader sees. */
+        headline: z.object({ dataName: z.string(), value: z.number() }).exactOptional(),
         /** The closing of a day that isn't approved yet, with its author and comment; for readers of data. */
         closing: z.object({ userName: z.string(), at: italianTime, comment: z.string().nullable() }).nullable(),
       }),

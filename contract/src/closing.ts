@@ -86,10 +86,12 @@ export type DayChanged = z.output<typeof DayChanged>
 export const ClosingConflict = ErrorBody.extend(DayClosing.partial().shape)
 export type ClosingConflict = z.output<typeof ClosingConflict>
 
-export const DaysApproved = z
-  .object({
-    approved: listOf(storedId, 'batch'),
-    refused: listOf(z.object({ dayId: storedId, code: z.string(), message: z.string() }), 'batch'),
-  })
-  .meta({ id: 'DaysApproved' })
+const refused = listOf(z.object({ dayId: storedId, code: z.string(), message: z.string() }), 'batch')
+export const DaysApproved = z.object({ approved: listOf(storedId, 'batch'), refused }).meta({ id: 'DaysApproved' })
 export type DaysApproved = z.output<typeof DaysApproved>
+
+/** `code` of a refused day: `too_late`, `not_yours`, `conflict` for another version or a day that isn't approved. */
+export const ApprovalsWithdrawn = z
+  .object({ withdrawn: listOf(storedId, 'batch'), refused })
+  .meta({ id: 'ApprovalsWithdrawn' })
+export type ApprovalsWithdrawn = z.output<typeof ApprovalsWithdrawn>

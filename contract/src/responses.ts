@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Access } from './access'
 import { Calendar } from './calendar'
-import { DayChanged, DayClosing, DaysApproved } from './closing'
+import { ApprovalsWithdrawn, DayChanged, DayClosing, DaysApproved } from './closing'
 import { Company } from './companies'
 import { CompanySecurity } from './companySecurity'
 import { type DayConflict, DayFull, DayId, DayRef } from './days'
@@ -94,6 +94,7 @@ export const responses = {
     '/data/list/update': SavedListItems,
     '/data/update': SavedValues,
     '/day/approve': DaysApproved,
+    '/day/approve/undo': ApprovalsWithdrawn,
     '/day/:dayId/approve': DayChanged,
     '/day/:dayId/close': DayChanged,
     '/day/:dayId/expected/:dataId': null,

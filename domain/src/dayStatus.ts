@@ -8,6 +8,17 @@ export const isWritable = (status: DayStatus) => status === 'open'
 /** Evidence often arrives after the day was closed; once it is approved, its documents are final too. */
 export const acceptsDocuments = (status: DayStatus) => status !== 'approved'
 
-/** The events of a day as a whole. */
-export const DAY_EVENT_KINDS = ['created', 'closed', 'approved', 'reopened', 'deleted', 'restored'] as const
+/** How long who approved a day can withdraw the approval, in milliseconds. */
+export const WITHDRAWAL_MS = 10 * 60_000
+
+/** The events of a day as a whole; `withdrawn` undoes an approval, so that the day is closed again. */
+export const DAY_EVENT_KINDS = [
+  'created',
+  'closed',
+  'approved',
+  'withdrawn',
+  'reopened',
+  'deleted',
+  'restored',
+] as const
 export type DayEventKind = (typeof DAY_EVENT_KINDS)[number]

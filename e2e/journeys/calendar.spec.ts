@@ -7,7 +7,7 @@ const spoken = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC
 const fullDate = (date: string) => spoken.format(new Date(date))
 const written = (date: string) => date.split('-').reverse().join('/')
 
-test('a day is opened from the calendar with the keyboard, and the owner approves all closed days', async ({
+test('a day is opened from the calendar with the keyboard, and the owner approves closed days after a look, and takes it back', async ({
   page,
   product,
   newDate,
@@ -42,10 +42,20 @@ test('a day is opened from the calendar with the keyboard, and the owner approve
   await page.goBack()
 
   const list = page.getByRole('region', { name: 'Da approvare' })
-  await list.getByRole('button', { name: 'Approva tutti' }).click()
-  await expect(list.getByText('2 giorni approvati.', { exact: true })).toBeVisible()
-  for (const each of dates) {
-    await page.getByLabel('Data', { exact: true }).fill(written(each))
-    await expect(page.getByRole('button', { name: `${fullDate(each)}, approvato` })).toBeVisible()
+  await list.getByRole('button', { name: 'Rivedi e approva' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rivedi e approva' })
+  // Both have something outstanding.
+  for (const each of dates) await dialog.getByRole('checkbox', { name: `Approva ${fullDate(each)}` }).check()
+  await dialog.getByRole('button', { name: 'Approva 2 giorni' }).click()
+  await expect(list.getByText(/^2 giorni approvati/)).toBeVisible()
+  const states = async (state: string) => {
+    for (const each of dates) {
+      await page.getByLabel('Data', { exact: true }).fill(written(each))
+      await expect(page.getByRole('button', { name: `${fullDate(each)}, ${state}` })).toBeVisible()
+    }
   }
+  await states('approvato')
+  await list.getByRole('button', { name: 'Annulla' }).click()
+  await expect(list.getByText('2 approvazioni annullate.')).toBeVisible()
+  await states('chiuso')
 })

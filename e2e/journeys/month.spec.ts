@@ -35,9 +35,13 @@ test('five people close days, question and correct one of them, and approve them
 
   await signIn(page, 'aurora')
   const toApprove = page.getByRole('region', { name: 'Da approvare' })
-  await toApprove.getByRole('button', { name: 'Approva tutti' }).click()
-  await expect(toApprove.getByText(/giorni approvati\. 1 giorno no\.$/)).toBeVisible()
-  await expect(toApprove.getByRole('listitem')).toHaveText([/1 domanda aperta.*va risolta prima di approvarlo\./])
+  await toApprove.getByRole('button', { name: 'Rivedi e approva' }).click()
+  for (const each of DAYS.slice(1)) {
+    await dialog.getByRole('checkbox', { name: `Approva ${spoken.format(new Date(each))}` }).check()
+  }
+  await dialog.getByRole('button', { name: `Approva ${DAYS.length - 1} giorni` }).click()
+  await expect(toApprove.getByText(/giorni approvati/)).toBeVisible()
+  await expect(toApprove.getByRole('listitem')).toHaveText([/1 domanda aperta/])
 
   await openQuestionFromHome(page, 'carla')
   await dialog.getByLabel('Risposta').fill('Ho scritto uno zero di troppo: correggo.')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Calendar } from 'contract/calendar'
 import { dateIn } from '../../scripts/product/dates'
 import { menuButton } from '../harness/menu'
 import { writerOf } from '../harness/rows'
@@ -11,6 +12,26 @@ const ask = async (page: Page, date: string) => {
 const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
 const yesterday = () => dateIn(-1)
 const NEVER = '01/01/2005'
+
+/** Shows all days as closed, every third one with something outstanding. */
+const closeAllDays = (page: Page) =>
+  page.route('**/day/calendar*', async (route) => {
+    const response = await route.fetch()
+    const calendar: Calendar = await response.json()
+    const days = calendar.days.map((day, index) => ({
+      ...day,
+      status: 'closed',
+      outstanding: index % 3 === 0 ? 2 : 0,
+      openQuestions: index === 1 ? 1 : 0,
+      closing: {
+        userName: 'Bruno Sala',
+        at: `${day.date} 23:41:05 CET`,
+        comment: index % 4 ? null : 'Manca la conta.',
+      },
+      headline: { dataName: 'Totale incassi', value: 4000 + 17.25 * index },
+    }))
+    await route.fulfill({ response, json: { ...calendar, days } })
+  })
 
 export const HOME: State[] = [
   {
@@ -63,6 +84,15 @@ export const HOME: State[] = [
     before: (_, { product, token, dayId }) =>
       writerOf(product, token, dayId).close('Le ricevute le porta Marco domattina.'),
     reach: (page) => page.getByRole('region', { name: 'Da approvare' }).getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'the review of days to approve',
+    path: '/home',
+    before: closeAllDays,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Rivedi e approva' }).click()
+      await page.getByRole('dialog', { name: 'Rivedi e approva' }).waitFor()
+    },
   },
   {
     name: 'Home of a company that has no day yet',

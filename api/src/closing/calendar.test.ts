@@ -72,6 +72,18 @@ onEveryDatabase((api, sample) => {
     expect((await calendar(owner, '?from=2025-01-01&to=2025-12-31')).days).toEqual([])
   })
 
+  test('a closed day has its main amount, of those that the reader sees', async () => {
+    const { company, owner, days } = await given()
+    const headlines = async (client: Client) =>
+      (await calendar(client)).days.flatMap(({ dayId, headline }: Record<string, unknown>) =>
+        headline ? [{ dayId, headline }] : [],
+      )
+    expect(await headlines(owner)).toEqual([{ dayId: days[1], headline: { dataName: 'Totale', value: 107 } }])
+    const { client: viewer } = await company.person('VIEWER_DATA', { levels: { Totale: 'NONE' } })
+    expect(await headlines(viewer)).toEqual([{ dayId: days[1], headline: { dataName: 'Carte', value: 100 } }])
+    expect(await headlines((await company.person('VIEWER_FILES')).client)).toEqual([])
+  })
+
   test('readers of data learn who closed a day last, and why, until it is approved', async () => {
     const { company, owner, days } = await given()
     const { client: editor, username } = await company.person('EDITOR_DATA')

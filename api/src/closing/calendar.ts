@@ -1,18 +1,22 @@
 import type { CalendarDay } from 'contract/calendar'
 import { canSee } from 'domain/accessLevels'
+import { mainLines } from 'domain/mainLines'
+import { fromCents } from 'domain/money'
 import { canViewData } from 'domain/userTypes'
 import { countPreviousDayChanges } from '../carryOver/presenter'
 import type { Db } from '../db/connection'
 import { computeFigures } from '../figures/dayFigures'
+import type { StoredFigures } from '../figures/storedFigures'
 import type { Actor } from '../http/actor'
 import { invalid } from '../http/errors'
 import type { DayEventWithUser } from '../records/dayEventQueries'
 import { findNeighbours } from '../records/dayQueries'
 import { addDays, italianTime } from '../times'
-import { loadForms } from './calendarForms'
+import { type Form, loadForms } from './calendarForms'
 import {
   listDays,
   loadCarried,
+  loadClosedFigures,
   loadClosings,
   loadMissing,
   loadOpenQuestions,
@@ -47,6 +51,8 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
   const sums = await loadSums(db, range, forms.listIds)
   const asked = await loadOpenQuestions(db, range)
   const closings = canViewData(actor) ? await loadClosings(db, range) : undefined
+  const hasClosed = days.some(({ status }) => status === 'closed')
+  const closed = hasClosed && canViewData(actor) ? await loadClosedFigures(db, range) : undefined
   let previous: Parameters<typeof countPreviousDayChanges>[2]['previous']
   return all.flatMap((day) => {
     const form = forms.byLibrary.get(day.library_id)
@@ -72,8 +78,23 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
       openQuestions: asked.get(day.id)?.filter(({ data_id }) => canSee(levels.get(data_id))).length ?? 0,
       version: day.version,
       closing: presentLastClosing(closings?.get(day.id)),
+      ...presentHeadline(form, closed?.get(day.id)),
     }
   })
+}
+
+/** The main amount of a closed day, if the reader sees one. */
+function presentHeadline({ definition, levels }: Form, figures: StoredFigures | undefined) {
+  if (!figures) return undefined
+  const centsOf = new Map(definition.itemIds.map((dataId, index) => [dataId, figures[index] ?? null]))
+  const lines = definition.sections.flatMap(({ name: sectionName, items }) =>
+    items
+      .filter(({ dataId }) => canSee(levels.get(dataId)))
+      .map(({ dataId, ...item }) => ({ ...item, sectionName, total: centsOf.get(dataId) ?? null })),
+  )
+  const [main] = mainLines(lines)
+  if (!main || main.total === null) return undefined
+  return { headline: { dataName: main.name, value: fromCents(main.total) } }
 }
 
 /** @param closings oldest first */

@@ -3,6 +3,7 @@ import type { Db } from '../db/connection'
 import { groupRows } from '../db/groupRows'
 import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'
 import { listRows } from '../db/statement'
+import type { StoredFigures } from '../figures/storedFigures'
 import { listOpenItemsOf } from '../questions/queries'
 import type { DayEventWithUser } from '../records/dayEventQueries'
 
@@ -42,6 +43,8 @@ const CLOSINGS = `select e.*, u.name as user from days d
   join day_events e on e.day_id = d.id and e.company_id = d.company_id
   join users u on u.id = e.user_id
   where ${IN_RANGE} and d.status = 'closed' and e.kind = 'closed' order by e.id`
+const CLOSED_FIGURES = `select d.id, f.figures from days d
+  join day_figures f on f.day_id = d.id and f.version = d.version where ${IN_RANGE} and d.status = 'closed'`
 const CARRIED = `select c.* from days d join carried_values c on c.day_id = d.id where ${IN_RANGE}`
 
 const bindings = ({ companyId, from, to }: DateRange) => [companyId, from, to]
@@ -79,3 +82,9 @@ export async function loadSums(db: Db, range: DateRange, listIds: number[]) {
 }
 
 const byDay = <Row extends { day_id: number }>(rows: Row[]) => groupRows(rows, ({ day_id }) => day_id)
+
+/** The stored figures of the closed days, by day. */
+export async function loadClosedFigures(db: Db, range: DateRange): Promise<Map<number, StoredFigures>> {
+  const rows = await listRows<{ id: number; figures: string }>(db, CLOSED_FIGURES, bindings(range))
+  return new Map(rows.map(({ id, figures }) => [id, JSON.parse(figures)]))
+}

@@ -1,5 +1,5 @@
 import type { DayApproval, DayChanged, DayClose } from 'contract/closing'
-import type { DayStatus } from 'domain/dayStatus'
+import { type DayStatus, WITHDRAWAL_MS } from 'domain/dayStatus'
 import type { DayEventRow, DayRow } from '../db/rows/day'
 import { run } from '../db/statement'
 import { conflict, forbidden } from '../http/errors'
@@ -54,6 +54,22 @@ export async function approveDay(write: Write, day: DayRow, { version, comment }
   const closedBy = lastCloser(await listDayEvents(write.trx, day))
   const changed = await changeStatus(write, day, 'approved', { comment: comment || null })
   await write.record({ type: 'dayApproved', actor: write.actor, at: write.clock(), day, closedBy })
+  return changed
+}
+
+/**
+ * Undoes an approval of the last minutes by the same person: the locked day is closed again.
+ * @throws 409 `conflict` unless the day is as that person left it, `not_yours`, `too_late`
+ */
+export async function withdrawApproval(write: Write, day: DayRow, { version }: Pick<DayApproval, 'version'>) {
+  if (day.status !== 'approved') throw conflict('conflict', messages.notApproved(day.date))
+  const approval = (await listDayEvents(write.trx, day)).findLast(({ kind }) => kind === 'approved')
+  if (!approval) throw new Error(`The approval of day ${day.id} is not there.`)
+  if (approval.user_id !== write.actor.userId) throw conflict('not_yours', messages.approvedByAnother(approval.user))
+  if (write.clock() - Number(approval.at) > WITHDRAWAL_MS) throw conflict('too_late', messages.tooLate)
+  refuseStale(day, version)
+  const changed = await changeStatus(write, day, 'closed', { kind: 'withdrawn' })
+  await write.record({ type: 'dayApprovalWithdrawn', actor: write.actor, at: write.clock(), day })
   return changed
 }
 

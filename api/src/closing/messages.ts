@@ -12,5 +12,8 @@ export const closingMessages = {
       : `Il giorno ${writtenDate(date)} ha ${count} domande ancora aperte: vanno risolte prima di approvarlo.`,
   endsBefore: 'to: la data finale non può precedere quella iniziale.',
   tooLong: (days: number) => `to: al massimo ${days} giorni per volta.`,
+  notApproved: (date: string) => `Il giorno ${writtenDate(date)} non è più approvato.`,
+  approvedByAnother: (name: string) => `L’ha approvato ${name}: usa Riapri.`,
+  tooLate: 'Sono passati più di 10 minuti: usa Riapri.',
   onlyOwnersReopen: 'Solo un proprietario può riaprire un giorno approvato.',
 }

@@ -3,11 +3,12 @@ import type { DayRow } from '../db/rows/day'
 import type { Policy } from '../http/authorize'
 import { dayPolicy } from '../records/policy'
 
-export const closingPolicy: Policy<DayRow, 'review' | 'close' | 'approve' | 'reopen'> = {
+export const closingPolicy: Policy<DayRow, 'review' | 'close' | 'approve' | 'withdraw' | 'reopen'> = {
   read: dayPolicy.read,
   review: canViewData,
   close: canEditData,
   approve: isOwner,
+  withdraw: isOwner,
   reopen: canEditData,
 }
 

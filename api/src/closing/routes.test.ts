@@ -186,6 +186,52 @@ onEveryDatabase((api) => {
     expect((await readDay(owner, stale.dayId)).status).toBe('closed')
   })
 
+  describe('an approval', () => {
+    async function givenApproved() {
+      const there = await given()
+      const closer = await there.company.person('EDITOR_DATA', { viewDayNotifications: true })
+      const closed = await givenClosedDay(closer.client, '2026-11-18')
+      await there.owner.post('/day/approve', { body: [closed] })
+      return { ...there, closer: closer.client, approved: { ...closed, version: closed.version + 1 } }
+    }
+    const undo = async (client: Client, ...days: object[]) =>
+      (await client.post('/day/approve/undo', { body: days })).body
+
+    test('is withdrawn within ten minutes: the day is closed again, and its notification goes', async () => {
+      const { owner, closer, approved } = await givenApproved()
+      expect((await titles(closer)).map(([title]: string[]) => title)).toEqual(['Giorno approvato'])
+      expect(await undo(owner, approved)).toEqual({ withdrawn: [approved.dayId], refused: [] })
+      expect(await titles(closer)).toEqual([])
+      const day = await readDay(owner, approved.dayId)
+      expect(day).toMatchObject({ status: 'closed', version: approved.version + 1, approvedBy: null })
+      const { events } = await closingOf(owner, approved.dayId)
+      expect(events.map(({ kind }) => kind)).toEqual(['created', 'closed', 'approved', 'withdrawn'])
+      expect((await owner.post('/day/approve', { body: [day] })).body.approved).toEqual([approved.dayId])
+    })
+
+    test('stays if it is another person’s, the day has changed, or the time is over', async () => {
+      const { company, owner, approved, dayId } = await givenApproved()
+      const refused = (code: string, message: string) => ({
+        withdrawn: [],
+        refused: [{ dayId: approved.dayId, code, message }],
+      })
+      const other = (await company.person('OWNER')).client
+      const { body: approver } = await owner.get('/users/get-current-user')
+      expect(await undo(other, approved)).toEqual(
+        refused('not_yours', `L’ha approvato ${approver.user.name}: usa Riapri.`),
+      )
+      expect(await undo(owner, { ...approved, version: approved.version - 1 })).toMatchObject(
+        refused('conflict', 'Nel frattempo qualcuno ha cambiato questo giorno: controllalo e riprova.'),
+      )
+      expect(await undo(owner, { dayId, version: await versionOf(owner, dayId) })).toMatchObject({
+        refused: [{ code: 'conflict', message: 'Il giorno 20/11/2026 non è più approvato.' }],
+      })
+      api().clock.advance(10 * 60_000 + 1)
+      expect(await undo(owner, approved)).toEqual(refused('too_late', 'Sono passati più di 10 minuti: usa Riapri.'))
+      expect((await readDay(owner, approved.dayId)).status).toBe('approved')
+    })
+  })
+
   test('a step notifies the owners and the person who closed the day, but not its author', async () => {
     const { company, owner, editor, dayId } = await given()
     const second = await company.person('OWNER')

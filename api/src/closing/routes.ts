@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import { Calendar, CalendarQuery } from 'contract/calendar'
 import {
+  ApprovalsWithdrawn,
   ClosingConflict,
   ClosingQuery,
   DayApproval,
@@ -14,12 +15,14 @@ import {
 import { DayParams } from 'contract/days'
 import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
 import { findCompany } from '../companies/queries'
+import type { DayRow } from '../db/rows/day'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { Refusal } from '../http/errors'
+import type { Write } from '../http/write'
 import { findDay, lockDay } from '../records/dayQueries'
 import { loadCalendar, refuseRange } from './calendar'
-import { approveDay, closeDay, reopenDay } from './commands'
+import { approveDay, closeDay, reopenDay, withdrawApproval } from './commands'
 import { loadOutstanding } from './outstanding'
 import { closingPolicy, mayApprove } from './policy'
 import { presentClosing } from './presenter'
@@ -84,28 +87,53 @@ closing.post(
   ),
 )
 
-/** Approves every day that can be approved. A refused day is returned with the reason and doesn't stop the others. */
+type OnDay<Outcome> = (day: DayRow | undefined, given: DayApprovals[number]) => Promise<Outcome>
+
+/** Changes every day that can be changed. A refused day is returned with the reason and doesn't stop the others. */
+async function changeEach({ trx, actor }: Write, days: DayApprovals, change: OnDay<unknown>) {
+  const changed: number[] = []
+  const refused: DaysApproved['refused'] = []
+  // In order of id, so that two batches rarely deadlock; a deadlocked transaction is repeated.
+  for (const given of days.toSorted((a, b) => a.dayId - b.dayId)) {
+    const { dayId } = given
+    try {
+      await change(await lockDay(trx, actor, dayId), given)
+      changed.push(dayId)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ dayId, code: error.code, message: error.message })
+    }
+  }
+  return { changed, refused }
+}
+
 closing.post(
   '/approve',
   command(
     { body: DayApprovals, response: DaysApproved },
     async ({ body }, write) => {
-      const { actor, trx } = write
-      allow(mayApprove(actor))
-      const answer: DaysApproved = { approved: [], refused: [] }
-      // In order of id, so that two batches rarely deadlock; a deadlocked transaction is repeated.
-      for (const { dayId, version } of body.toSorted((a, b) => a.dayId - b.dayId)) {
-        try {
-          const day = await lockDay(trx, actor, dayId)
-          authorize(actor, closingPolicy, 'approve', day)
-          await approveDay(write, day, { version })
-          answer.approved.push(dayId)
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error
-          answer.refused.push({ dayId, code: error.code, message: error.message })
-        }
-      }
-      return answer
+      allow(mayApprove(write.actor))
+      const { changed: approved, refused } = await changeEach(write, body, (day, { version }) => {
+        authorize(write.actor, closingPolicy, 'approve', day)
+        return approveDay(write, day, { version })
+      })
+      return { approved, refused }
+    },
+    { creates: true },
+  ),
+)
+
+closing.post(
+  '/approve/undo',
+  command(
+    { body: DayApprovals, response: ApprovalsWithdrawn },
+    async ({ body }, write) => {
+      allow(mayApprove(write.actor))
+      const { changed: withdrawn, refused } = await changeEach(write, body, (day, { version }) => {
+        authorize(write.actor, closingPolicy, 'withdraw', day)
+        return withdrawApproval(write, day, { version })
+      })
+      return { withdrawn, refused }
     },
     { creates: true },
   ),

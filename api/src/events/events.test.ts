@@ -29,6 +29,7 @@ const EVERY_TYPE: Record<Exclude<EventType, 'packReady' | 'packFailed'>, true> =
   dayPurged: true,
   dayClosed: true,
   dayApproved: true,
+  dayApprovalWithdrawn: true,
   dayReopened: true,
   figuresChanged: true,
   figureRestored: true,
@@ -151,6 +152,7 @@ onEveryDatabase((api) => {
     await client.delete(`/question/${asked.id}`)
     const version = await closeDay(client, first)
     await client.post(`/day/${first}/approve`, { body: { version } })
+    await client.post('/day/approve/undo', { body: [{ dayId: first, version: version + 1 }] })
     await client.post(`/day/${first}/reopen`, { body: { reason: 'Per prova' } })
     await client.delete(`/day/${first}`)
     await client.post(`/day/${first}/restore`)
@@ -232,6 +234,7 @@ onEveryDatabase((api) => {
       'questionRemoved',
       'dayClosed',
       'dayApproved',
+      'dayApprovalWithdrawn',
       'dayReopened',
       'dayDeleted',
       'dayRestored',

@@ -82,6 +82,8 @@ interface Payloads {
   dayClosed: { day: DayRow }
   /** `closedBy` is the id of the user who had closed it. */
   dayApproved: { day: DayRow; closedBy: number | undefined }
+  /** An approval was undone: the day is closed. */
+  dayApprovalWithdrawn: { day: DayRow }
   dayReopened: { day: DayRow; closedBy: number | undefined; reason: string }
 
   /** Values were written: figures, comments, or both. */

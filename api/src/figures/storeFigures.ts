@@ -23,6 +23,7 @@ export const storeFigures: Listener = {
       case 'carryOverReloaded':
       case 'dayClosed':
       case 'dayApproved':
+      case 'dayApprovalWithdrawn':
       case 'dayReopened':
         return renewStored(trx, event.day)
     }

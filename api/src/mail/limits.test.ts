@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { WITHDRAWAL_MS } from 'domain/dayStatus'
 import { pino } from 'pino'
 import { runDueJobs } from '../jobs/runner'
 import { reminderJobs } from '../notifications/reminders'
@@ -54,6 +55,7 @@ onEveryDatabase(
         await owner.post(`/day/${dayId}/reopen`, { body: { reason: 'Manca uno scontrino.' } })
         const version = await closeDay(owner, dayId)
         expect((await owner.post(`/day/${dayId}/approve`, { body: { version } })).status).toBe(200)
+        api().clock.advance(WITHDRAWAL_MS)
       }
       const invite = (name: string) =>
         owner.post('/users/add', { body: { name, email: own(name), userType: 'VIEWER_DATA', ifInvited: 'resend' } })
@@ -83,7 +85,7 @@ onEveryDatabase(
         "Un'azienda può mandare al massimo 3 e-mail in un'ora, fra inviti e pacchetti dei mesi: riprova più tardi."
       expect(await invite('e')).toMatchObject({ status: 429, body: { message } })
       expect(await (await given()).invite('f')).toMatchObject({ status: 201 })
-      api().clock.advance(HOUR_MS - 1)
+      api().clock.advance(HOUR_MS - WITHDRAWAL_MS - 1)
       await work()
       expect(mailed()).toEqual(['a', 'b', 'c'])
       api().clock.advance(1)

@@ -1,5 +1,7 @@
 import { isOwner } from 'domain/userTypes'
+import type { DayRow } from '../db/rows/day'
 import type { EventOf } from '../events/events'
+import type { EventTransaction } from '../events/listener'
 import { notificationMessages as messages } from './messages'
 import { type Content, type NewNotification, type Notifying, type Recipient, toColleagues } from './recipients'
 
@@ -23,4 +25,10 @@ export function ofReopening(notifying: Notifying, event: EventOf<'dayReopened'>)
   const isConcerned = (person: Recipient) => isOwner(person) || person.userId === closedBy
   const texts = messages.dayReopened(actor.name, day.date, reason)
   return toColleagues(notifying, event, { kind: 'day_reopened', ...texts, dayId: day.id }, isConcerned)
+}
+
+/** Removes the unread notifications of an approval that was undone. */
+export async function withdrawApprovalNotes({ trx }: EventTransaction, { id, company_id }: DayRow) {
+  const ofDay = { company_id, day_id: id, kind: 'day_approved' as const }
+  await trx('notifications').where(ofDay).whereNull('read_at').delete()
 }

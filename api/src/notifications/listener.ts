@@ -1,7 +1,7 @@
 import type { DomainEvent, EventOf, FigureChange, ListItemChange } from '../events/events'
 import type { Listener } from '../events/listener'
 import { ofChangedFigures, ofReplacedSource } from './carryOver'
-import { ofApproval, ofClosing, ofReopening } from './closing'
+import { ofApproval, ofClosing, ofReopening, withdrawApprovalNotes } from './closing'
 import {
   type NewComment,
   ofComments,
@@ -20,6 +20,7 @@ import { insertNotifications, type NewNotification, type Notifying, notifying } 
 export const notifyColleagues: Listener = {
   async inTransaction(event, transaction) {
     if (event.importId !== undefined) return
+    if (event.type === 'dayApprovalWithdrawn') return withdrawApprovalNotes(transaction, event.day)
     const rows = await notificationsOf(notifying(transaction, event.actor), event)
     await insertNotifications(transaction, rows)
   },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { WITHDRAWAL_MS } from 'domain/dayStatus'
 import { pino } from 'pino'
 import { createApp } from '../app'
 import { startServer } from '../http/server'
@@ -9,7 +10,7 @@ import { openMailer } from '../mail/mailer'
 import { onEveryDatabase, onMysql } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
-import { closeDay, givenClosedDay, givenDay } from '../testing/day'
+import { closeDay, givenClosedDay, givenDay, readDay } from '../testing/day'
 import { openTab } from '../testing/documents'
 import { untilLockWait } from '../testing/lockWait'
 import { startPacking } from '../testing/packs'
@@ -32,11 +33,16 @@ onEveryDatabase((api) => {
     await runDueJobs({ db, clock: clock.now, config, logger, limits: config.limits, mailer, metrics }, monthJobs)
   }
   /** Runs what is due, makes its packs, and mails them. */
-  async function work() {
+  async function workNow() {
     await runJobs()
     packing.wake()
     while ((await api().db('packs').whereIn('state', ['queued', 'running'])).length > 0) await wait(20)
     await runJobs()
+  }
+  /** The same once no approval can be withdrawn any more. */
+  async function work() {
+    api().clock.advance(WITHDRAWAL_MS)
+    await workNow()
   }
   async function given(...dates: string[]) {
     const company = await givenCompany(api())
@@ -104,6 +110,7 @@ onEveryDatabase((api) => {
   test('a pack isn’t mailed of a month that was reopened while it was being made', async () => {
     const { company, owner, days } = await given('2026-03-31')
     await approve(owner, days[0])
+    api().clock.advance(WITHDRAWAL_MS)
     await runJobs()
     const ofCompany = { company_id: company.companyId }
     expect(await api().db('packs').where(ofCompany)).toMatchObject([{ state: 'queued' }])
@@ -199,6 +206,20 @@ onEveryDatabase((api) => {
     expect(mailsOf(company)).toHaveLength(2)
   })
 
+  test('a month whose approval is withdrawn has no pack, and one once it is approved again', async () => {
+    const { company, owner, days } = await given('2026-03-31')
+    await approve(owner, days[0])
+    await workNow()
+    expect(mailsOf(company)).toEqual([])
+    const { version = 0 } = await readDay(owner, days[0] ?? 0)
+    await owner.post('/day/approve/undo', { body: [{ dayId: days[0], version }] })
+    await work()
+    expect(mailsOf(company)).toEqual([])
+    await owner.post(`/day/${days[0]}/approve`, { body: { version: version + 1 } })
+    await work()
+    expect(mailsOf(company)).toHaveLength(EMAILS.length)
+  })
+
   test('without addresses nothing is made', async () => {
     const { company, owner, days } = await given('2026-03-31')
     await owner.put('/company/settings', { body: { accountantEmails: [] } })
@@ -214,14 +235,14 @@ onEveryDatabase((api) => {
     const { company, owner, days } = await given(first)
     await approve(owner, days[0])
     api().clock.stop()
-    await work()
+    await workNow()
     expect(mailsOf(company)).toEqual([])
     const dayEnd = romeMoment(addDays(last, 1), 5 * 60)
     api().clock.advance(dayEnd - 1 - api().clock.now())
-    await work()
+    await workNow()
     expect(mailsOf(company)).toEqual([])
     api().clock.advance(1)
-    await work()
+    await workNow()
     expect(mailsOf(company)).toHaveLength(2)
   })
 })

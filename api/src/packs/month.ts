@@ -1,3 +1,4 @@
+import { WITHDRAWAL_MS } from 'domain/dayStatus'
 import { isOwner } from 'domain/userTypes'
 import { accountantEmailsOf } from '../companies/presenter'
 import { findCompany } from '../companies/queries'
@@ -49,7 +50,9 @@ async function planMonth(trx: Db, companyId: number, month: string, at: number, 
   const job = { company_id: companyId, kind: MONTH_JOB, job_key: key }
   // It may be done, if a later approval was undone by the deletion of its day.
   await removeJob(trx, job)
-  await addJobs(trx, [{ ...job, run_at: isComplete ? at : Math.max(at, over) }], at)
+  // Until then the approval can be withdrawn.
+  const final = approval.at + WITHDRAWAL_MS
+  await addJobs(trx, [{ ...job, run_at: Math.max(at, final, isComplete ? 0 : over) }], at)
 }
 
 /** The jobs of a month's packs, newest first. */

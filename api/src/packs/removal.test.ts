@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { WITHDRAWAL_MS } from 'domain/dayStatus'
 import { pino } from 'pino'
 import { runDueJobs } from '../jobs/runner'
 import { openMailer } from '../mail/mailer'
@@ -137,6 +138,7 @@ onEveryDatabase((api) => {
       for (const day of [firstDay, await givenDay(owner, '2026-03-31')]) {
         const version = await closeDay(owner, day)
         await owner.post(`/day/${day}/approve`, { body: { version } })
+        api().clock.advance(WITHDRAWAL_MS)
       }
     }
     /** The links in the company's mails, by recipient. */

@@ -8,7 +8,7 @@ import { useMayReopen } from '../data/useMayReopen'
 import { CloseAction } from './CloseAction'
 import { messages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
-import { useApproveDay } from './useClosing'
+import { useApproveDay, useWithdrawApproval } from './useClosing'
 
 interface Props {
   day: DayFull
@@ -27,24 +27,37 @@ export function ClosingActions({ day, onGo }: Props) {
     <>
       <CloseAction day={day} onGo={onGo} />
       {mayReopen && <Button onClick={() => setReopening(true)}>{messages.reopen}</Button>}
-      {day.status === 'closed' && isOwner && <ApproveButton dayId={day.dayId} version={day.version} />}
+      {isOwner && <Approval day={day} />}
       {reopening && <ReopenDialog day={day} onClose={() => setReopening(false)} />}
     </>
   )
 }
 
-function ApproveButton({ dayId, version }: { dayId: number; version: number }) {
+/** Approves a closed day; then, as long as the page stays and nothing changes, withdraws the approval. */
+function Approval({ day: { dayId, status, version = 0 } }: Pick<Props, 'day'>) {
   const approve = useApproveDay(dayId)
+  const withdraw = useWithdrawApproval(dayId)
   const toast = useToast()
-  const onError = (error: Error) => toast(`${messages.approveFailed}. ${error.message}`, { kind: 'alert', error })
+  const failed = (message: string) => (error: Error) => toast(`${message}. ${error.message}`, { kind: 'alert', error })
+  if (status === 'closed') {
+    return (
+      <Button
+        variant="primary"
+        aria-disabled={approve.isPending}
+        onClick={() => approve.isPending || approve.mutate(version, { onError: failed(messages.approveFailed) })}
+      >
+        <BadgeCheck aria-hidden size={16} strokeWidth={1.75} />
+        {messages.approve}
+      </Button>
+    )
+  }
+  if (status === 'open' || approve.data?.version !== version) return null
   return (
     <Button
-      variant="primary"
-      aria-disabled={approve.isPending}
-      onClick={() => approve.isPending || approve.mutate(version, { onError })}
+      aria-disabled={withdraw.isPending}
+      onClick={() => withdraw.isPending || withdraw.mutate(version, { onError: failed(messages.withdrawFailed) })}
     >
-      <BadgeCheck aria-hidden size={16} strokeWidth={1.75} />
-      {messages.approve}
+      {messages.withdraw}
     </Button>
   )
 }

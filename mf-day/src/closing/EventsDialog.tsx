@@ -12,6 +12,7 @@ const ICONS = {
   created: Plus,
   closed: Lock,
   approved: BadgeCheck,
+  withdrawn: Lock,
   reopened: LockOpen,
   deleted: Trash2,
   restored: Undo2,

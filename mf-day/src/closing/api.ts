@@ -15,5 +15,10 @@ export const closeDay = (api: Api, dayId: number, body: DayClose, idempotencyKey
 export const approveDay = (api: Api, dayId: number, version: number, idempotencyKey: string) =>
   api.post(`/day/${dayId}/approve`, { body: { version }, idempotencyKey })
 
+export const withdrawApproval = async (api: Api, dayId: number, version: number, idempotencyKey: string) => {
+  const { refused } = await api.post('/day/approve/undo', { body: [{ dayId, version }], idempotencyKey })
+  if (refused[0]) throw new Error(refused[0].message)
+}
+
 export const reopenDay = (api: Api, dayId: number, reason: string, idempotencyKey: string) =>
   api.post(`/day/${dayId}/reopen`, { body: { reason }, idempotencyKey })

@@ -190,6 +190,26 @@ test('an owner approves a closed day and may reopen it; an editor may not', asyn
   expect(screen.queryByRole('button', { name: 'Riapri' })).not.toBeInTheDocument()
 })
 
+test('an owner withdraws the approval that was just made', async () => {
+  const { user, server } = await openPage('/view/7', withClosing(COMPLETE, CLOSED), 'OWNER')
+  await user.click(await screen.findByRole('button', { name: 'Approva' }))
+  const withdraw = await screen.findByRole('button', { name: 'Annulla approvazione' })
+  const message = 'Sono passati più di 10 minuti: usa Riapri.'
+  server.on('/day/approve/undo', () => ({
+    status: 200,
+    body: { withdrawn: [], refused: [{ dayId: 7, code: 'too_late', message }] },
+  }))
+  await user.click(withdraw)
+  expect(await screen.findByText(`L’approvazione non è stata annullata. ${message}`)).toBeVisible()
+  server.on('/day/approve/undo', () => {
+    server.day = { ...server.day, status: 'closed', version: 8 }
+    return { status: 200, body: { withdrawn: [7], refused: [] } }
+  })
+  await user.click(withdraw)
+  expect(await screen.findByText('Chiuso')).toBeVisible()
+  expect(server.calls('/day/approve/undo')[0]?.body).toEqual([{ dayId: 7, version: 7 }])
+})
+
 test('a closing after midnight shows its time until the company’s day ends', async () => {
   await openPage('/view/7', withClosing(COMPLETE, { ...CLOSED, closedAt: '2026-11-21 00:52:00 CET' }))
   expect(await screen.findByText('da Bruno Sala, 21/11/2026')).toBeVisible()

@@ -5,7 +5,7 @@ import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import { RequestKeys } from '../RequestKeys'
-import { approveDay, closeDay, readClosing, readEarlierEvents, reopenDay } from './api'
+import { approveDay, closeDay, readClosing, readEarlierEvents, reopenDay, withdrawApproval } from './api'
 import { messages } from './messages'
 
 /** Under the day's key, so that refreshing the day refreshes the closing too. */
@@ -46,7 +46,7 @@ export function useDayEvents(dayId: number) {
 }
 
 /** A change of the day's status. All queries about the day are refetched afterwards, also after a failure. */
-function useStep<Input>(dayId: number, send: (input: Input, key: string) => Promise<unknown>, done: string) {
+function useStep<Input, Answer>(dayId: number, send: (input: Input, key: string) => Promise<Answer>, done: string) {
   const client = useQueryClient()
   const toast = useToast()
   const [keys] = useState(() => new RequestKeys())
@@ -72,6 +72,11 @@ export function useCloseDay(dayId: number) {
 export function useReopenDay(dayId: number) {
   const api = useApi()
   return useStep(dayId, (reason: string, key) => reopenDay(api, dayId, reason, key), messages.reopenedNow)
+}
+
+export function useWithdrawApproval(dayId: number) {
+  const api = useApi()
+  return useStep(dayId, (version: number, key) => withdrawApproval(api, dayId, version, key), messages.withdrawnNow)
 }
 
 export function useApproveDay(dayId: number) {

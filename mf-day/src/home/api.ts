@@ -30,4 +30,7 @@ export const readCalendar = (from: string, to: string, signal: AbortSignal) =>
 export const approveDays = (body: DayApprovals, idempotencyKey: string) =>
   api.post('/day/approve', { body, idempotencyKey, quiet: true })
 
+export const withdrawApprovals = (body: DayApprovals, idempotencyKey: string) =>
+  api.post('/day/approve/undo', { body, idempotencyKey, quiet: true })
+
 export const listOpenQuestions = (signal: AbortSignal) => api.get('/question/open', { quiet: true, signal })

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { CalendarDay } from 'contract/calendar'
 import { pageSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
@@ -163,26 +164,96 @@ describe('the days to approve', () => {
   const closed = [day('18', { status: 'closed' }), day('20', { status: 'closed', outstanding: 3, version: 9, closing })]
   const section = () => screen.findByRole('region', { name: 'Da approvare' })
 
-  test('are approved all at once, and a refused one stays with the reason', async () => {
-    const { user, server } = await openPage('/home', withDays(closed), 'OWNER')
+  const review = async (user: UserEvent, list: ReturnType<typeof within>) => {
+    await user.click(await list.findByRole('button', { name: 'Rivedi e approva' }))
+    return within(await screen.findByRole('dialog', { name: 'Rivedi e approva' }))
+  }
+  const withAmount = (date: string, change: Partial<CalendarDay>, value: number) =>
+    day(date, { status: 'closed', ...change, headline: { dataName: 'Totale incassi', value } })
+
+  test('are reviewed with their amounts: those with nothing outstanding are ticked, the others by hand', async () => {
+    const { user, server } = await openPage(
+      '/home',
+      withDays([
+        withAmount('17', { openQuestions: 1 }, 50),
+        withAmount('18', {}, 1800.5),
+        withAmount('20', { outstanding: 3, version: 9, closing }, 2000),
+      ]),
+      'OWNER',
+    )
     const message = 'Nel frattempo qualcuno ha cambiato questo giorno: controllalo e riprova.'
     server.on('/day/approve', () => {
-      withDays([day('18', { status: 'approved' }), day('20', { status: 'closed', version: 10 })])(server)
+      withDays([withAmount('20', { version: 10 }, 2000)])(server)
       return { status: 200, body: { approved: [18], refused: [{ dayId: 20, code: 'conflict', message }] } }
     })
     const list = within(await section())
     expect((await list.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      'ven 20 nov Bruno Sala, 23:413 in sospeso“Il resto lo porta Marco.”Approva',
-      'mer 18 nov nulla in sospesoApprova',
+      'ven 20 nov Bruno Sala, 23:41Totale incassi 2.000,00\u00a0€3 in sospeso“Il resto lo porta Marco.”Approva',
+      'mer 18 nov Totale incassi 1.800,50\u00a0€nulla in sospesoApprova',
+      'mar 17 nov Totale incassi 50,00\u00a0€1 domanda apertaRispondi',
     ])
-    await user.click(list.getByRole('button', { name: 'Approva tutti' }))
-    expect(await list.findByText('1 giorno approvato. 1 giorno no.')).toBeVisible()
+    const dialog = await review(user, list)
+    const box = (date: string) => dialog.getByRole('checkbox', { name: `Approva ${date} novembre 2026` })
+    expect(box('mercoledì 18')).toBeChecked()
+    expect(box('venerdì 20')).not.toBeChecked()
+    expect(box('martedì 17')).toBeDisabled()
+    expect(dialog.getByText('1 giorno, Totale incassi')).toHaveTextContent('1.800,50 €')
+    await user.click(box('venerdì 20'))
+    expect(dialog.getByText('2 giorni, Totale incassi')).toHaveTextContent('3.800,50 €')
+    await user.click(dialog.getByRole('button', { name: 'Approva 2 giorni' }))
+    expect(await list.findByText('1 giorno approvato: 1.800,50 €. 1 giorno no.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(server.calls('/day/approve')[0]?.body).toEqual([
       { dayId: 20, version: 9 },
       { dayId: 18, version: 4 },
     ])
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
     expect(list.getByRole('listitem')).toHaveTextContent(message)
+  })
+
+  test('aren’t approved without one that is ticked', async () => {
+    const { user, server } = await openPage('/home', withDays(closed), 'OWNER')
+    const dialog = await review(user, within(await section()))
+    await user.click(dialog.getByRole('checkbox', { name: 'Approva mercoledì 18 novembre 2026' }))
+    await user.click(dialog.getByRole('button', { name: 'Approva 0 giorni' }))
+    expect(dialog.getByText('Scegli almeno un giorno.')).toBeVisible()
+    expect(server.calls('/day/approve')).toEqual([])
+  })
+
+  test('are closed again when the approval is withdrawn, and a refusal gives its reason', async () => {
+    const { user, server } = await openPage('/home', withDays(closed.slice(0, 1)), 'OWNER')
+    server.on('/day/approve', () => {
+      withDays([])(server)
+      return { status: 200, body: { approved: [18], refused: [] } }
+    })
+    const message = 'Sono passati più di 10 minuti: usa Riapri.'
+    server.on('/day/approve/undo', () => {
+      withDays(closed.slice(0, 1))(server)
+      return { status: 200, body: { withdrawn: [18], refused: [] } }
+    })
+    const list = within(await section())
+    const approve = async () => {
+      await user.click(await list.findByRole('button', { name: 'Approva mercoledì 18 novembre 2026' }))
+      await user.click(await list.findByRole('button', { name: 'Annulla' }))
+    }
+    await approve()
+    expect(await list.findByText('Approvazione annullata.')).toBeVisible()
+    expect(server.calls('/day/approve/undo')[0]?.body).toEqual([{ dayId: 18, version: 5 }])
+    server.on('/day/approve/undo', () => ({
+      status: 200,
+      body: { withdrawn: [], refused: [{ dayId: 18, code: 'too_late', message }] },
+    }))
+    await approve()
+    expect(await list.findByText(message)).toBeVisible()
+  })
+
+  test('are three until the others are asked for', async () => {
+    const many = ['16', '17', '18', '19', '20'].map((date) => day(date, { status: 'closed' }))
+    const { user } = await openPage('/home', withDays(many), 'OWNER')
+    const list = within(await section())
+    expect(await list.findAllByRole('listitem')).toHaveLength(3)
+    await user.click(list.getByRole('button', { name: 'Mostra gli altri 2' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(5)
   })
 
   test('show the time of a closing after midnight until the company’s day ends', async () => {
@@ -249,8 +320,11 @@ describe('the days to approve', () => {
       'OWNER',
     )
     const list = within(await section())
-    await user.click(await list.findByRole('button', { name: 'Approva tutti' }))
-    expect(await list.findByText('I giorni non sono stati approvati. Riprova.')).toBeVisible()
+    const dialog = await review(user, list)
+    await user.click(dialog.getByRole('button', { name: 'Approva 1 giorno' }))
+    expect(await dialog.findByText('I giorni non sono stati approvati. Riprova.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Annulla' }))
+    expect(list.getByText('I giorni non sono stati approvati. Riprova.')).toBeVisible()
     expect(list.getAllByRole('listitem')).toHaveLength(2)
   })
 
@@ -258,9 +332,9 @@ describe('the days to approve', () => {
     const { user, server } = await openPage('/home', withDays(closed), 'OWNER')
     server.on('/day/approve', () => ({ status: 503 }))
     const list = within(await section())
-    for (const name of ['Approva tutti', 'Approva tutti', 'Approva mercoledì 18 novembre 2026']) {
+    for (const name of ['mercoledì 18', 'mercoledì 18', 'venerdì 20']) {
       const sent = server.calls('/day/approve').length
-      await user.click(await list.findByRole('button', { name }))
+      await user.click(await list.findByRole('button', { name: `Approva ${name} novembre 2026` }))
       await waitFor(() => expect(server.calls('/day/approve')).toHaveLength(sent + 1))
       await list.findByText('I giorni non sono stati approvati. Riprova.')
     }

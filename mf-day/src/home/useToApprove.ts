@@ -1,39 +1,67 @@
 import type { CalendarDay } from 'contract/calendar'
-import type { DaysApproved } from 'contract/closing'
+import type { ApprovalsWithdrawn, DayApprovals, DaysApproved } from 'contract/closing'
 import { useState } from 'react'
 import { addDays } from 'shared-ui/format/dates'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import { RequestKeys } from '../RequestKeys'
-import { approveDays, readCalendar } from './api'
+import { approveDays, readCalendar, withdrawApprovals } from './api'
 import { wasAnswered } from './creationRefusal'
+import { headlineTotal } from './headline'
 
 /** With today these are 400 dates, the most that one call of the calendar returns. */
 const PAST_DATES = 300
 const COMING_DATES = 99
 
-/** The closed days, newest first, and their approval. */
+interface Approved extends Pick<DaysApproved, 'refused'> {
+  /** The approved days at their versions after the approval. */
+  approved: DayApprovals
+  /** The sum of their main amounts; undefined where they have different ones. */
+  amount: string | undefined
+}
+
+export type ToApprove = ReturnType<typeof useToApprove>
+
+/** The closed days, newest first, their approval, and its withdrawal. */
 export function useToApprove(today: string) {
   const client = useQueryClient()
-  const [keys] = useState(() => new RequestKeys())
+  const sendApprovals = useSend(approveDays)
+  const sendWithdrawals = useSend(withdrawApprovals)
+  const onSettled = () => client.invalidateQueries({ queryKey: ['days'] })
   const list = useQuery({
     queryKey: ['days', 'to-approve', today],
     queryFn: ({ signal }) => readCalendar(addDays(today, -PAST_DATES), addDays(today, COMING_DATES), signal),
     select: ({ days }) => days.filter(({ status }) => status === 'closed').toReversed(),
   })
-  const approval = useMutation<DaysApproved, Error, CalendarDay[]>({
+  const approval = useMutation<Approved, Error, CalendarDay[]>({
     mutationFn: async (days) => {
-      const approvals = days.map(({ dayId, version }) => ({ dayId, version }))
-      try {
-        const answer = await approveDays(approvals, keys.keyOf(approvals))
-        keys.renew()
-        return answer
-      } catch (error) {
-        if (wasAnswered(error)) keys.renew()
-        throw error
-      }
+      const given = days.map(({ dayId, version }) => ({ dayId, version }))
+      const { approved, refused } = await sendApprovals(given)
+      const done = days.filter(({ dayId }) => approved.includes(dayId))
+      // An approval raises the version by one.
+      const after = done.map(({ dayId, version }) => ({ dayId, version: version + 1 }))
+      return { approved: after, amount: headlineTotal(done)?.text, refused }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['days'] }),
+    onSettled,
+  })
+  const withdrawal = useMutation<ApprovalsWithdrawn, Error, DayApprovals>({
+    mutationFn: sendWithdrawals,
+    onSettled,
   })
   const refusals = new Map(approval.data?.refused.map(({ dayId, message }) => [dayId, message]))
-  return { list, approval, refusals }
+  return { list, approval, withdrawal, refusals }
+}
+
+/** Sends days with the same key until they were answered. */
+function useSend<Answer>(call: (days: DayApprovals, key: string) => Promise<Answer>) {
+  const [keys] = useState(() => new RequestKeys())
+  return async (days: DayApprovals) => {
+    try {
+      const answer = await call(days, keys.keyOf(days))
+      keys.renew()
+      return answer
+    } catch (error) {
+      if (wasAnswered(error)) keys.renew()
+      throw error
+    }
+  }
 }

@@ -168,6 +168,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'post /day/:dayId/close': [{ version: own.dayVersion, comment: 'Va bene così', acceptOutstanding: true }],
     'post /day/:dayId/approve': [{ version: own.dayVersion + 1, comment: 'Visto' }],
     'post /day/approve': [[{ dayId: own.closedDayId, version: own.closedDayVersion }]],
+    'post /day/approve/undo': [[{ dayId: own.closedDayId, version: own.closedDayVersion }]],
     'post /live/presence': [{ dayId: own.dayId, sectionId: own.sectionId, dataId, mode: 'edit' }],
     'post /report/import/:importId/columns': [{ columns: [{ column: 'B', dataKey: dataId }] }],
     'post /report/import/:importId/apply': [{ version: own.importVersion }],

@@ -87,6 +87,7 @@ const CLOSING: Writes = {
       { path: `/day/${day}/close`, body: { version: versions.get(day) ?? 1 } },
     ]),
   'post /day/:dayId/approve': ({ scenario: { dayId } }) => [{ path: `/day/${dayId}/approve`, body: { version: 1 } }],
+  'post /day/approve/undo': ({ scenario: { dayId } }) => [{ path: '/day/approve/undo', body: [{ dayId, version: 1 }] }],
   'post /day/approve': ({ scenario: { dayId } }) => [{ path: '/day/approve', body: [{ dayId, version: 1 }] }],
   'post /day/:dayId/reopen': ({ scenario: { dayId } }) => [
     { path: `/day/${dayId}/reopen`, body: { reason: 'Per prova' } },

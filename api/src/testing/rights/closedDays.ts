@@ -28,6 +28,7 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   // These calls change the status; closing/routes.test.ts tests their order.
   'post /day/:dayId/approve': 'elsewhere',
   'post /day/approve': 'elsewhere',
+  'post /day/approve/undo': 'elsewhere',
   'post /day/:dayId/reopen': 'elsewhere',
   // Imports leave closed days as they are; imports/apply.test.ts.
   'post /report/import': 'elsewhere',

@@ -119,6 +119,7 @@ export const NOT_SENSITIVE: Record<string, string[]> = {
     'post /day/:dayId/close',
     'post /day/:dayId/approve',
     'post /day/approve',
+    'post /day/approve/undo',
     'post /day/:dayId/reopen',
     'post /day/:dayId/expected/:dataId',
     'post /report/import',

@@ -279,6 +279,16 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     needsNewRows: true,
     hasNoIds: true,
   },
+  // Likewise, and so is a day that the actor hasn't approved.
+  'post /day/approve/undo': {
+    request: ({ closedDayId, closedDayVersion }) => ({
+      path: '/day/approve/undo',
+      body: [{ dayId: closedDayId, version: closedDayVersion }],
+    }),
+    allowed: OWNER,
+    needsNewRows: true,
+    hasNoIds: true,
+  },
   'post /day/:dayId/reopen': {
     request: ({ closedDayId }) => ({ path: `/day/${closedDayId}/reopen`, body: { reason: 'Manca uno scontrino.' } }),
     allowed: DATA_EDITORS,

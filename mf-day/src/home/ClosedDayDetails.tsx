@@ -1,0 +1,71 @@
+import type { CalendarDay } from 'contract/calendar'
+import { Tag } from 'shared-ui/components/Tag'
+import { shortDate } from 'shared-ui/format/dates'
+import { formatValue } from 'shared-ui/format/figures'
+import { Link } from 'shared-ui/router'
+import styled from 'styled-components'
+import { timeInDay } from '../data/status'
+import { messages } from './messages'
+
+interface Props {
+  day: CalendarDay
+  dayEndsAt: number
+}
+
+/** What an owner has to know of a closed day before approving it. */
+export function ClosedDayDetails({ day, dayEndsAt }: Props) {
+  const { dayId, date, outstanding, openQuestions, closing, headline } = day
+  return (
+    <Root>
+      <p>
+        <DayLink to={`/view/${dayId}`}>{shortDate(date)}</DayLink>{' '}
+        {closing && <small>{messages.closedBy(closing.userName, timeInDay(closing.at, date, dayEndsAt))}</small>}
+      </p>
+      {headline && (
+        <Headline>
+          <small>{headline.dataName}</small> <strong className="num">{formatValue(headline.value, 'AMOUNT')}</strong>
+        </Headline>
+      )}
+      <p>
+        {openQuestions > 0 && <Tag kind="blue">{messages.openQuestions(openQuestions)}</Tag>}
+        {outstanding > 0 ? (
+          <Tag kind="amber">{messages.outstanding(outstanding)}</Tag>
+        ) : (
+          openQuestions === 0 && <small>{messages.nothingOutstanding}</small>
+        )}
+      </p>
+      {closing?.comment && <Remark>{messages.quoted(closing.comment)}</Remark>}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 3px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  small {
+    font-size: var(--q-t-caption);
+    line-height: 18px;
+    color: var(--q-text-3);
+  }
+`
+const DayLink = styled(Link).attrs({ className: 'num' })`
+  font-weight: var(--q-w-strong);
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+const Headline = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--q-4);
+  align-items: baseline;
+`
+const Remark = styled.p`
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
+`

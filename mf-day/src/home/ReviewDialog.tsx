@@ -1,0 +1,113 @@
+import type { CalendarDay } from 'contract/calendar'
+import { useState } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { Checkbox } from 'shared-ui/components/Checkbox'
+import { Dialog } from 'shared-ui/components/Dialog'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { Spinner } from 'shared-ui/components/Spinner'
+import { fullDate } from 'shared-ui/format/dates'
+import styled from 'styled-components'
+import { ClosedDayDetails } from './ClosedDayDetails'
+import { headlineTotal } from './headline'
+import { messages } from './messages'
+
+interface Props {
+  /** Closed days, newest first. */
+  days: CalendarDay[]
+  dayEndsAt: number
+  isPending: boolean
+  error: Error | null
+  onApprove(days: CalendarDay[]): void
+  onClose(): void
+}
+
+/** All closed days with their amounts. Those without anything outstanding are ticked; one with an open question can't be. */
+export function ReviewDialog({ days, dayEndsAt, isPending, error, onApprove, onClose }: Props) {
+  const [ticked, setTicked] = useState(() => new Set(days.filter(isSettled).map(({ dayId }) => dayId)))
+  const [isAsked, setAsked] = useState(false)
+  const chosen = days.filter(({ dayId, openQuestions }) => ticked.has(dayId) && openQuestions === 0)
+  const total = headlineTotal(chosen)
+  const tick = (dayId: number, isTicked: boolean) => {
+    const next = new Set(ticked)
+    if (isTicked) next.add(dayId)
+    else next.delete(dayId)
+    setTicked(next)
+  }
+  const approve = () => {
+    setAsked(true)
+    if (chosen.length > 0 && !isPending) onApprove(chosen)
+  }
+  const footer = (
+    <>
+      <Button onClick={onClose}>{messages.cancel}</Button>
+      <Button variant="primary" aria-disabled={isPending || undefined} onClick={approve}>
+        {isPending && <Spinner size={14} />}
+        {messages.approveDays(chosen.length)}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open wide title={messages.reviewTitle} onClose={onClose} footer={footer}>
+      <p>{messages.reviewHint}</p>
+      {error && (
+        <Banner kind="error" error={error}>
+          {messages.approveFailed}
+        </Banner>
+      )}
+      {total && (
+        <Total>
+          {messages.totalOf(chosen.length, total.dataName)} <strong className="num">{total.text}</strong>
+        </Total>
+      )}
+      <List>
+        {days.map((day) => (
+          <Row key={day.dayId}>
+            <Target>
+              <Checkbox
+                aria-label={messages.approveOf(fullDate(day.date))}
+                checked={ticked.has(day.dayId) && day.openQuestions === 0}
+                disabled={day.openQuestions > 0}
+                onChange={({ target }) => tick(day.dayId, target.checked)}
+              />
+            </Target>
+            <ClosedDayDetails day={day} dayEndsAt={dayEndsAt} />
+            {day.openQuestions > 0 && (
+              <LinkButton size="s" to={`/view/${day.dayId}`} aria-label={messages.answerOn(fullDate(day.date))}>
+                {messages.answer}
+              </LinkButton>
+            )}
+          </Row>
+        ))}
+      </List>
+      {isAsked && chosen.length === 0 && <Banner kind="warning">{messages.noneChosen}</Banner>}
+    </Dialog>
+  )
+}
+
+const isSettled = ({ outstanding, openQuestions }: CalendarDay) => outstanding === 0 && openQuestions === 0
+
+const List = styled.ul`
+  margin: var(--q-4) 0 0;
+  border-top: 1px solid var(--q-line);
+`
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 var(--q-4);
+  align-items: start;
+  padding: 10px 0;
+  border-bottom: 1px solid var(--q-line);
+`
+/* Large enough for a finger. */
+const Target = styled.label`
+  margin: -12px;
+  padding: 12px;
+`
+const Total = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--q-5);
+  padding: 10px 0 0;
+`
