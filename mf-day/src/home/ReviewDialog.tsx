@@ -93,7 +93,8 @@ const List = styled.ul`
 `
 const Row = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-auto-flow: column;
   gap: 0 var(--q-4);
   align-items: start;
   padding: 10px 0;
