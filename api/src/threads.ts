@@ -8,8 +8,10 @@ const SOURCES = {
   readTableWorker: 'spreadsheets/readTableWorker.ts',
 }
 
+export type ThreadEntry = keyof typeof SOURCES
+
 /** Starts a thread from the file beside this one: from the build if built, else from the source. */
-export function startThread(entry: keyof typeof SOURCES, options: WorkerOptions): Worker {
+export function startThread(entry: ThreadEntry, options: WorkerOptions): Worker {
   const fileOf = (name: string) => path.join(import.meta.dirname, name)
   if (import.meta.filename.endsWith('.js')) return new Worker(fileOf(`${entry}.js`), options)
   return new Worker(fileOf(SOURCES[entry]), { ...options, execArgv: ['--import', 'tsx'] })

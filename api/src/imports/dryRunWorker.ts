@@ -1,8 +1,8 @@
-/** Makes one dry run in its own thread, with its own connection: see tryTable.ts. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** Makes dry runs in its own thread, each with a connection of its own: see tryTable.ts. */
 import { batchesOf } from '../db/batches'
 import { openDatabase } from '../db/connection'
 import { UnreadableTable } from '../spreadsheets/unreadable'
+import { answerTasks } from '../threadTasks'
 import { type DryRun, type DryRunTask, dryRun } from './dryRun'
 import type { PlannedDay } from './plan'
 
@@ -24,26 +24,27 @@ export type FromWorker = { days: PackedDay[] } | { done: DryRun | null } | { ref
 /** The other thread receives a message without a pause. */
 const DAYS_AT_ONCE = 200
 
-const send = (message: FromWorker) => parentPort?.postMessage(message)
-
 const packDay = ({ figures, ...day }: PlannedDay): PackedDay => ({
   ...day,
   figures: JSON.stringify(figures),
   figureCount: figures.length,
 })
 
-async function work({ databaseUrl, withDays, ...task }: WorkerTask): Promise<void> {
+async function work(
+  { databaseUrl, withDays, ...task }: WorkerTask,
+  tell: (message: FromWorker) => void,
+): Promise<FromWorker> {
   const db = openDatabase(databaseUrl)
   try {
     const result = await dryRun(db, task)
-    for (const days of withDays && result ? batchesOf(result.days, DAYS_AT_ONCE) : []) send({ days: days.map(packDay) })
-    send({ done: result?.done ?? null })
+    for (const days of withDays && result ? batchesOf(result.days, DAYS_AT_ONCE) : []) tell({ days: days.map(packDay) })
+    return { done: result?.done ?? null }
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error
-    send({ refused: error.message })
+    return { refused: error.message }
   } finally {
     await db.destroy()
   }
 }
 
-void work(workerData)
+answerTasks(work)

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { entered, type Form } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
@@ -17,26 +17,32 @@ const ROWS = Array.from({ length: 500 }, (_, index) => [
 const TABLE = [['Data', ...NAMES.map((name) => name.replace('Incasso', 'Incassi'))], ...ROWS]
 
 onEveryDatabase((api) => {
-  /** Calls `work`; returns how many writes of the other company were answered while each of its threads ran. */
+  /** Calls `work`; returns how many writes of the other company were answered during each of its tasks on threads. */
   async function answeredBeside<T>(write: () => Promise<{ status: number }>, work: () => Promise<T>) {
     let answered = 0
+    const tasks: (() => void)[] = []
     const counts: number[] = []
-    const watch = (message: unknown) => {
+    const { postMessage } = Worker.prototype
+    jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, task) {
       const before = answered
-      ;(message as { worker: Worker }).worker.once('exit', () => counts.push(answered - before))
-    }
-    subscribe('worker_threads', watch)
-    try {
-      const working = work()
-      const ended = working.then(() => true)
-      do {
-        expect((await write()).status).toBe(200)
-        answered += 1
-      } while (!(await Promise.race([ended, false])))
-      return { result: await working, counts }
-    } finally {
-      unsubscribe('worker_threads', watch)
-    }
+      const count = counts.push(0) - 1
+      // Until the last message, which is the answer.
+      const note = () => {
+        counts[count] = answered - before
+      }
+      this.on('message', note)
+      tasks.push(() => this.off('message', note))
+      postMessage.call(this, task)
+    })
+    const working = work()
+    const ended = working.then(() => true)
+    do {
+      expect((await write()).status).toBe(200)
+      answered += 1
+    } while (!(await Promise.race([ended, false])))
+    for (const forget of tasks.splice(0)) forget()
+    jest.restoreAllMocks()
+    return { result: await working, counts }
   }
 
   test('other companies read and write while a table is read, tried, given other columns and applied', async () => {
@@ -73,6 +79,29 @@ onEveryDatabase((api) => {
       ['apply', 1],
     ])
     for (const [step, counts] of seen) for (const count of counts) expect([step, count > 0]).toEqual([step, true])
+  })
+
+  test('the threads of a table are used for the next one, except one that refused a file', async () => {
+    const { client } = await (await givenCompany(api(), FORM)).person('OWNER')
+    let started = 0
+    const count = () => {
+      started += 1
+    }
+    subscribe('worker_threads', count)
+    const startedFor = async (content: Buffer, status: number) => {
+      started = 0
+      expect((await uploadTable(client, content)).status).toBe(status)
+      return started
+    }
+    const table = csvOf([
+      ['Data', 'Coperti'],
+      ['01/09/2026', '1'],
+    ])
+    await startedFor(table, 201)
+    expect(await startedFor(table, 201)).toBe(0)
+    expect(await startedFor(Buffer.from('%PDF-1.7'), 400)).toBe(0)
+    expect(await startedFor(table, 201)).toBe(1)
+    unsubscribe('worker_threads', count)
   })
 
   test('two changes of columns at once both take effect, and one of two applications', async () => {

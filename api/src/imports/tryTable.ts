@@ -5,7 +5,7 @@ import type { Services } from '../http/services'
 import { unreadableMessages } from '../spreadsheets/messages'
 import { readTable } from '../spreadsheets/readTable'
 import { UnreadableTable } from '../spreadsheets/unreadable'
-import { ThreadLimitExceeded, threadAnswer } from '../threadAnswer'
+import { ThreadOutOfMemory, threadAnswer } from '../threadAnswer'
 import type { TableLayout } from './columns'
 import type { DryRun, DryRunTask } from './dryRun'
 import type { FromWorker, PackedDay, WorkerTask } from './dryRunWorker'
@@ -13,7 +13,8 @@ import type { FromWorker, PackedDay, WorkerTask } from './dryRunWorker'
 const AT_ONCE = 2
 const WAITING = 50
 /** The largest permitted table takes two thirds of the memory; the time is for a busy machine. */
-const LIMITS = { memory: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }, ms: 20_000 }
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
+const LONGEST_MS = 20_000
 
 /** A table, even a hostile one, may take seconds of a processor and some hundred megabytes. */
 const threads = new FairQueue(AT_ONCE, WAITING)
@@ -68,15 +69,16 @@ async function inThreads<T>({ companyId }: Actor, work: () => Promise<T>): Promi
 async function runThread({ config, clock }: Trying, task: Omit<DryRunTask, 'now'> & { withDays: boolean }) {
   const workerTask: WorkerTask = { ...task, now: clock(), databaseUrl: config.databaseUrl }
   const days: PackedDay[] = []
+  const signal = AbortSignal.timeout(LONGEST_MS)
   try {
-    return await threadAnswer('dryRunWorker', workerTask, LIMITS, (message: FromWorker) => {
+    return await threadAnswer('dryRunWorker', workerTask, { memory: MEMORY, signal }, (message: FromWorker) => {
       if ('refused' in message) throw new UnreadableTable(message.refused)
       if ('done' in message) return { done: message.done, days }
       days.push(...message.days)
       return undefined
     })
   } catch (error) {
-    if (!(error instanceof ThreadLimitExceeded)) throw error
-    throw error.limit === 'time' ? unavailable() : new UnreadableTable(unreadableMessages.tooLarge)
+    if (error instanceof ThreadOutOfMemory) throw new UnreadableTable(unreadableMessages.tooLarge)
+    throw signal.aborted ? unavailable() : error
   }
 }

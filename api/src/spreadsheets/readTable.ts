@@ -1,4 +1,4 @@
-import { ThreadLimitExceeded, threadAnswer } from '../threadAnswer'
+import { ThreadOutOfMemory, threadAnswer } from '../threadAnswer'
 import { unreadableMessages } from './messages'
 import { READING_LIMITS } from './reading/limits'
 import { UnreadableTable } from './unreadable'
@@ -38,12 +38,15 @@ export type FromWorker = ReadTable | { refused: string }
  */
 export async function readTable(file: string, name: string): Promise<ReadTable> {
   const request: ReadRequest = { file, name }
+  const { memory, ms } = READING_LIMITS
+  const signal = AbortSignal.timeout(ms)
   try {
-    return await threadAnswer('readTableWorker', request, READING_LIMITS, (message: FromWorker) => {
+    return await threadAnswer('readTableWorker', request, { memory, signal }, (message: FromWorker) => {
       if ('refused' in message) throw new UnreadableTable(message.refused)
       return message
     })
   } catch (error) {
-    throw error instanceof ThreadLimitExceeded ? new UnreadableTable(unreadableMessages.tooLarge) : error
+    const isTooLarge = error instanceof ThreadOutOfMemory || signal.aborted
+    throw isTooLarge ? new UnreadableTable(unreadableMessages.tooLarge) : error
   }
 }

@@ -1,16 +1,15 @@
-/** Reads one file in its own thread: see readTable.ts. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** Reads files in its own thread: see readTable.ts. */
+import { answerTasks } from '../threadTasks'
 import { unreadableMessages } from './messages'
 import { TablePacker } from './packedTable'
-import { MAX_PACKED } from './reading/limits'
+import { MAX_PACKED, startTime } from './reading/limits'
 import { readFileInto } from './reading/readFile'
 import { RowCollector } from './reading/rows'
-import type { FromWorker, ReadRequest } from './readTable'
+import type { FromWorker, ReadRequest, ReadTable } from './readTable'
 import { UnreadableTable } from './unreadable'
 
-const send = (message: FromWorker) => parentPort?.postMessage(message)
-
-async function read({ file, name }: ReadRequest): Promise<void> {
+async function read({ file, name }: ReadRequest): Promise<ReadTable> {
+  startTime()
   const packer = new TablePacker()
   const collector = new RowCollector((rows) => packer.add(rows))
   const sheet = await readFileInto(file, name, collector)
@@ -18,10 +17,12 @@ async function read({ file, name }: ReadRequest): Promise<void> {
   collector.flush()
   const content = await packer.end()
   if (content.length > MAX_PACKED) throw new UnreadableTable(unreadableMessages.tooLarge)
-  send({ sheet, content })
+  return { sheet, content }
 }
 
-read(workerData).catch((error: unknown) => {
-  if (!(error instanceof UnreadableTable)) throw error
-  send({ refused: error.message })
-})
+answerTasks<ReadRequest, FromWorker>((request) =>
+  read(request).catch((error: unknown) => {
+    if (!(error instanceof UnreadableTable)) throw error
+    return { refused: error.message }
+  }),
+)

@@ -1,13 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import type { PackPart } from 'contract/packs'
 import { openDatabase } from '../../db/connection'
 import { isMysql } from '../../db/statement'
 import { openStorage } from '../../storage/open'
+import { answerTasks } from '../../threadTasks'
 import type { PartProgress } from '../parts'
 import { type Made, makePack, type PackTask } from './makePack'
 import { PackRefused } from './refused'
 
-/** The data passed to the thread. */
+/** A pack to make. */
 export interface WorkerTask extends PackTask {
   databaseUrl: string
   storageUrl: string
@@ -22,23 +22,24 @@ export type WorkerMessage =
 /** SQLite's page cache: a pack reads most pages once, and the usual 16 MB would be a fifth of what a pack may take. */
 const CACHE_KB = 2000
 
-const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
-
-/** Makes one pack, on its own thread with its own connection. */
-async function work({ databaseUrl, storageUrl, ...task }: WorkerTask) {
+/** Makes a pack with its own connection. */
+async function work(
+  { databaseUrl, storageUrl, ...task }: WorkerTask,
+  tell: (message: WorkerMessage) => void,
+): Promise<WorkerMessage> {
   const db = openDatabase(databaseUrl)
   try {
     if (!isMysql(db)) await db.raw(`pragma cache_size = -${CACHE_KB}`)
     const made = await makePack({ db, storage: openStorage(storageUrl) }, task, (parts) =>
       tell({ kind: 'progress', parts }),
     )
-    tell({ kind: 'made', made })
+    return { kind: 'made', made }
   } catch (error) {
     if (!(error instanceof PackRefused)) throw error
-    tell({ kind: 'refused', message: error.message, part: error.part })
+    return { kind: 'refused', message: error.message, part: error.part }
   } finally {
     await db.destroy()
   }
 }
 
-void work(workerData)
+answerTasks(work)
