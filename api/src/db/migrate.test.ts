@@ -97,7 +97,7 @@ describe.each(testDatabases())('on $name', (database) => {
   })
 
   if (database.name === 'MySQL') {
-    test.each([0, 4])(
+    test.each(newSample().of([0, 4]))(
       'from schema %i, a start that ended after any statement is finished by the next',
       async (schema) => {
         const given = async (db: Db) => {

@@ -80,11 +80,48 @@ export const mysql = (server: string, isShort: boolean): TestDatabase => ({
     }
   },
   async open() {
+    migratedSchema ??= readSchema(this)
     const database = opened(await this.create())
-    await migrate(database.db)
+    await createSchema(database.db, await migratedSchema)
     return database
   },
 })
+
+interface Schema {
+  /** Creates a table each. */
+  statements: string[]
+  rows: [table: string, rows: Record<string, unknown>[]][]
+}
+
+/** A migrated database, read once per worker: dozens of changed tables take three times as long as the finished ones. */
+let migratedSchema: Promise<Schema> | undefined
+
+async function readSchema(database: TestDatabase): Promise<Schema> {
+  const { db, remove } = opened(await database.create())
+  await migrate(db)
+  const schema: Schema = { statements: [], rows: [] }
+  const tables: string[] = await db('information_schema.tables')
+    .whereRaw('table_schema = database()')
+    .pluck('table_name')
+  for (const table of tables) {
+    const [created] = await db.raw('show create table ??', [table])
+    schema.statements.push(created[0]['Create Table'])
+    const rows = await db(table)
+    if (rows.length > 0) schema.rows.push([table, rows])
+  }
+  await remove()
+  return schema
+}
+
+async function createSchema(db: Db, { statements, rows }: Schema) {
+  await db.transaction(async (trx) => {
+    // The tables reference each other.
+    await trx.raw('set session foreign_key_checks = 0')
+    for (const statement of statements) await trx.raw(statement)
+    await trx.raw('set session foreign_key_checks = 1')
+    for (const [table, content] of rows) await trx(table).insert(content)
+  })
+}
 
 const fileOf = (url: string) => url.slice('sqlite:'.length)
 
