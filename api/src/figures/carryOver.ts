@@ -2,7 +2,7 @@ import type { Figures } from 'domain/formula/evaluation'
 import { isTick } from 'domain/items'
 import type { RuleRow } from '../db/rows/library'
 import type { DefinedItem, Definition } from '../definitions/definition'
-import { kindOf } from '../rules/kind'
+import { kindOf } from '../definitions/ruleKind'
 
 /** A day that figures are carried from: its form, and its cents with sums and results. */
 export interface Source {

@@ -1,7 +1,7 @@
 import type { CheckResult } from 'contract/totals'
 import type { Figures } from 'domain/formula/evaluation'
 import type { RuleRow } from '../db/rows/library'
-import { kindOf } from '../rules/kind'
+import { kindOf } from '../definitions/ruleKind'
 
 /** The result of each check rule on a day: satisfied if its item has a figure other than 0. */
 export function checkResults(rules: RuleRow[], figures: Figures): CheckResult[] {

@@ -5,7 +5,7 @@ import { fromCents } from 'domain/money'
 import { reconcile } from 'domain/reconciliation'
 import type { RuleRow } from '../db/rows/library'
 import type { Definition } from '../definitions/definition'
-import { kindOf } from '../rules/kind'
+import { kindOf } from '../definitions/ruleKind'
 import type { DayFigures } from './dayFigures'
 
 interface Compared extends DayFigures {

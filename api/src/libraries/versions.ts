@@ -6,8 +6,8 @@ import type { RuleRow } from '../db/rows/library'
 import { run } from '../db/statement'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition, newestLibrary } from '../definitions/queries'
+import { kindOf } from '../definitions/ruleKind'
 import { conflict } from '../http/errors'
-import { kindOf } from '../rules/kind'
 import { libraryMessages as messages } from './messages'
 
 /** An item of the new version. A CHECK has no unit. */

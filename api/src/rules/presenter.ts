@@ -1,7 +1,7 @@
 import type { Rule } from 'contract/rules'
 import { fromCents } from 'domain/money'
 import type { RuleRow } from '../db/rows/library'
-import { kindOf } from './kind'
+import { kindOf } from '../definitions/ruleKind'
 
 export function presentRule(row: RuleRow): Rule {
   const kind = kindOf(row)

@@ -72,7 +72,7 @@ export interface RuleRow {
   company_id: number
   library_id: number
   name: string
-  /** Null in a row of a release that didn't have the column: see `kindOf` in rules/kind.ts. */
+  /** Null in a row of a release that didn't have the column: see `kindOf` in definitions/ruleKind.ts. */
   kind: RuleKind | null
   /** For earlier releases: 1 for a reconciliation too, since they apply every other rule to new days. */
   check_box: Flag
