@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom'
 import { configure, getConfig } from '@testing-library/dom'
-import React from 'react'
 
 // On busy cores the default of one second fails correct tests. Only a missing state takes as long.
 configure({ asyncUtilTimeout: 30_000 })
@@ -22,14 +21,3 @@ function elementError(message: string | null, container: Element): Error {
   return error
 }
 configure({ getElementError: elementError })
-
-// For its warnings React records where each element was made, a tenth of a page test's time. This is the number since
-// the last second, beyond which it doesn't.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = { ...React } as Record<
-  string,
-  unknown
->
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
-})
