@@ -15,20 +15,24 @@ type Item = Pick<DefinedItem, 'dataId' | 'dataType'>
 
 interface Form {
   libraryId: number
-  items: DefinedItem[]
+  items: Item[]
 }
 
 /** The actor's effective level on every item of a library's definition. */
-export async function levelsFor(trx: Db, actor: Actor, definition: Form): Promise<Levels> {
+export const levelsFor = (trx: Db, actor: Actor, { libraryId, items }: Form): Promise<Levels> =>
+  levelsIn(trx, actor, [libraryId], items)
+
+/** The actor's effective level on items of some libraries. */
+export async function levelsIn(trx: Db, actor: Actor, libraryIds: number[], items: Item[]): Promise<Levels> {
   const stored = new Map<number, AccessLevel>()
   if (!isOwner(actor)) {
     const rows = await trx('access_levels')
       .where({ user_id: actor.userId, company_id: actor.companyId })
-      .whereIn('data_id', trx('data_items').where({ library_id: definition.libraryId }).select('id'))
+      .whereIn('data_id', trx('data_items').whereIn('library_id', libraryIds).select('id'))
       .select('data_id', 'access_level')
     for (const row of rows) stored.set(row.data_id, row.access_level)
   }
-  return new Map(definition.items.map((item) => [item.dataId, effectiveLevel(actor, item, stored.get(item.dataId))]))
+  return new Map(items.map((item) => [item.dataId, effectiveLevel(actor, item, stored.get(item.dataId))]))
 }
 
 /** Up to this many items, the query filters by item; for more, it reads all levels of the people. */

@@ -116,8 +116,10 @@ export function present(ctx: Context, answer: unknown, status?: number) {
 /** The reader's browser may cache the answer, and has to revalidate it each time. `hash` is that of the body. */
 export function allowPrivateCaching(ctx: Context, hash?: Hash) {
   ctx.set('Cache-Control', 'private, no-cache')
-  if (typeof ctx.body !== 'string') return
-  ctx.set('ETag', `"${(hash ?? beginHash().update(ctx.body)).digest('base64url')}"`)
+  const { body } = ctx
+  const known = hash ?? (typeof body === 'string' ? beginHash().update(body) : undefined)
+  if (!known) return
+  ctx.set('ETag', `"${known.digest('base64url')}"`)
   if (ctx.fresh) ctx.status = 304
 }
 

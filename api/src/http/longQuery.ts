@@ -5,19 +5,33 @@ import type { Actor } from './actor'
 import { described } from './description'
 import { type Answer, allowPrivateCaching, beginHash, type RouteSchemas, responsesOf, servicesOf } from './endpoint'
 import { type Input, readInput } from './input'
+import type { Services } from './services'
 import { authenticate } from './session'
 
 /** Elements of lists that are written as JSON in one part. */
 const ELEMENTS_AT_ONCE = 20
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+/** Reads a part of the rows. */
+export type ReadPart = <T>(read: (db: Db) => Promise<T>) => Promise<T>
+
+/** Reads each part when it is the company's turn again, and from a snapshot of its own. */
+export const readerInTurn =
+  ({ db, turns }: Services, { companyId }: Actor): ReadPart =>
+  (read) =>
+    turns.inTurn(companyId, () => inSnapshot(db, read))
+
+/** Reads all parts from one snapshot. */
+export const readerOf =
+  (snapshot: Db): ReadPart =>
+  (read) =>
+    read(snapshot)
 
 export interface LongQueryContext {
   actor: Actor
   /** Runs a part of the work when it is the company's turn again. */
   inTurn: InTurn
-  /** The same for a read; each one has a snapshot of its own. */
-  readPart<T>(read: (db: Db) => Promise<T>): Promise<T>
+  readPart: ReadPart
 }
 
 /** An authenticated, validated read of many rows: requests of other companies are processed between its parts. */
@@ -30,11 +44,7 @@ export function longQuery<S extends RouteSchemas>(
     const { actor } = await authenticate(ctx, services)
     const input = readInput(ctx, schemas)
     const inTurn: InTurn = (work) => services.turns.inTurn(actor.companyId, work)
-    const answer = await handler(input, {
-      actor,
-      inTurn,
-      readPart: (read) => inTurn(() => inSnapshot(services.db, read)),
-    })
+    const answer = await handler(input, { actor, inTurn, readPart: readerInTurn(services, actor) })
     await presentInParts(ctx, answer ?? {}, inTurn)
   })
 }
@@ -42,7 +52,8 @@ export function longQuery<S extends RouteSchemas>(
 async function presentInParts(ctx: Context, answer: object, inTurn: InTurn) {
   const pieces = piecesOf(answer)
   const hash = beginHash()
-  let body = ''
+  // As bytes: to encode a text of megabytes while it is sent would take as long as many parts.
+  const written: Buffer[] = []
   let isDone = false
   while (!isDone) {
     await inTurn(async () => {
@@ -50,14 +61,15 @@ async function presentInParts(ctx: Context, answer: object, inTurn: InTurn) {
         const { value, done } = pieces.next()
         if (done) isDone = true
         else {
-          hash.update(value)
-          body += value
+          const bytes = Buffer.from(value)
+          hash.update(bytes)
+          written.push(bytes)
         }
       }
     })
   }
   ctx.type = 'application/json'
-  ctx.body = body
+  ctx.body = Buffer.concat(written)
   allowPrivateCaching(ctx, hash)
 }
 

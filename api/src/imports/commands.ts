@@ -4,7 +4,6 @@ import { conflict, notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { addJobs } from '../jobs/queries'
-import { loadLines } from '../lines/readerLines'
 import { type ColumnChoice, chooseColumns, type TableLayout } from './columns'
 import { importMessages as messages } from './messages'
 import { recordUndone } from './outcome'
@@ -18,7 +17,7 @@ import {
   stateAfterUndo,
   updateImport,
 } from './queries'
-import { isImportable, targetsOf } from './targets'
+import { isImportable, type Target } from './targets'
 import type { TriedFile, TriedImport } from './tryTable'
 
 export const IMPORT = 'import'
@@ -64,9 +63,8 @@ export async function createImport(
  * The use of an import's columns with the actor's choices.
  * @throws 409 once the import was applied, 400 like `chooseColumns`, 404 for an item that the actor can't import
  */
-export async function chosenLayout({ trx, actor }: Pick<Write, 'trx' | 'actor'>, row: State, choices: ColumnChoice[]) {
+export function chosenLayout(row: State, choices: ColumnChoice[], targets: Target[]): TableLayout {
   refuseUnless(row, 'checked')
-  const targets = targetsOf(await loadLines(trx, actor))
   const keys = new Set(targets.filter(isImportable).map(({ key }) => key))
   if (choices.some(({ dataKey }) => dataKey !== null && !keys.has(dataKey))) throw notFound()
   return chooseColumns(JSON.parse(row.layout), choices, targets)

@@ -5,6 +5,7 @@ import { createDay, removeDay } from '../days/commands'
 import type { DayRow } from '../db/rows/day'
 import type { ImportDayRow } from '../db/rows/import'
 import { loadDefinition, newestLibrary } from '../definitions/queries'
+import { readerOf } from '../http/longQuery'
 import type { Write } from '../http/write'
 import { loadLines } from '../lines/readerLines'
 import { findDay, findDayByDate, lockDay } from '../records/dayQueries'
@@ -45,7 +46,9 @@ async function inNewestLibrary({ trx, actor }: Write, figures: PlannedFigure[]):
   if (!library) return undefined
   const { itemById } = await loadDefinition(trx, actor.companyId, library.id)
   if (figures.every(({ dataId }) => itemById.has(dataId))) return figures
-  const targets = new Map(targetsOf(await loadLines(trx, actor)).map((target) => [target.key, target]))
+  const keys = new Set(figures.map(({ key }) => key))
+  const lines = await loadLines({ actor, readPart: readerOf(trx) }, (_, key) => keys.has(key))
+  const targets = new Map(targetsOf(lines).map((target) => [target.key, target]))
   const found = figures.flatMap((figure) => {
     const item = targets.get(figure.key)?.items.get(library.id)
     return item ? [{ ...figure, dataId: item.dataId }] : []

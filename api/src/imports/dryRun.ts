@@ -3,6 +3,7 @@ import type { Db } from '../db/connection'
 import { inSnapshot } from '../db/transaction'
 import { newestLibrary } from '../definitions/queries'
 import type { Actor } from '../http/actor'
+import { readerOf } from '../http/longQuery'
 import { loadLines } from '../lines/readerLines'
 import { loadDays } from '../reports/queries'
 import { unpackTable } from '../spreadsheets/packedTable'
@@ -56,7 +57,7 @@ export async function dryRun(
   const cells = await unpackTable(content)
   // MariaDB ends a transaction that is idle for seconds: it has only what needs the lines.
   const { lines, targets, layout, file, existing, library } = await inSnapshot(db, async (trx) => {
-    const lines = await loadLines(trx, actor)
+    const lines = await loadLines({ actor, readPart: readerOf(trx) })
     const targets = targetsOf(lines)
     const layout = 'layout' in table ? table.layout : recogniseLayout(cells, targets)
     const file = readRows(cells, layout, targets, now)

@@ -1,7 +1,6 @@
 import { Import, ImportParams } from 'contract/imports'
 import type { Context } from 'koa'
 import type { Db } from '../db/connection'
-import { inSnapshot } from '../db/transaction'
 import type { Actor } from '../http/actor'
 import { allow, authorize } from '../http/authorize'
 import { readBody } from '../http/body'
@@ -9,11 +8,13 @@ import { described } from '../http/description'
 import { allowPrivateCaching, type CommandContext, present, servicesOf } from '../http/endpoint'
 import { conflict } from '../http/errors'
 import { type Input, readInput, type Schemas } from '../http/input'
+import { readerInTurn } from '../http/longQuery'
 import type { Services } from '../http/services'
 import { authenticate } from '../http/session'
 import { inActorsTransaction, type RequestWrite } from '../http/write'
-import { presentImport } from './answer'
-import type { TableLayout } from './columns'
+import { loadTargets, presentImport } from './answer'
+import type { ColumnChoice, TableLayout } from './columns'
+import { chosenLayout } from './commands'
 import { importMessages as messages } from './messages'
 import { importPolicy, mayImport } from './policy'
 import { findImport, type ImportState, lockImport } from './queries'
@@ -25,13 +26,14 @@ const ATTEMPTS = 5
 
 /** A command for an import, whose dry run was made before its transaction. */
 interface TriedCommand<S extends Schemas> {
-  /** The use of the columns to try, for an import that hasn't been applied; by default the present one. */
-  layoutFor?(input: Input<S>, reading: { trx: Db; actor: Actor }, row: ImportState): Promise<TableLayout>
+  /** Choices for some columns, to try the import with; only for one that hasn't been applied. */
+  choicesOf?(input: Input<S>): ColumnChoice[]
   /** Whether the handler needs the days to write. */
   withDays?: boolean
   /** @param tried undefined once the import was applied */
   handler(input: Input<S>, write: ImportWrite, row: ImportState, tried: TriedImport | undefined): Promise<void>
   status?: number
+  sensitive?: boolean
 }
 
 type ImportWrite = RequestWrite & Pick<CommandContext, 'services'>
@@ -42,15 +44,15 @@ export const readImport = described({ schemas: params, responses: { 200: Import,
   const { actor } = await authenticate(ctx, services)
   const { importId } = readInput(ctx, params)
   allow(mayImport(actor))
-  const read = (tried?: TriedImport) =>
-    inOwnSnapshot(services, actor, async (trx) => {
+  const readPart = readerInTurn(services, actor)
+  const answer = await untilUnchanged(async () => {
+    const { row: seen, tried, targets } = await tryOwn(services, actor, { importId })
+    return readPart(async (trx) => {
       const row = await findOwn(trx, actor, importId)
-      if (row.state === 'checked' && !tried) return { row }
-      return { row, answer: await presentImport({ trx, actor }, row, tried?.dryRun) }
+      return row.layout === seen.layout ? presentImport(trx, row, { dryRun: tried?.dryRun, targets }) : undefined
     })
-  const { row, answer } = await read()
-  const presented = answer ?? (await read(await tryImport(services, actor, triedOf(row)))).answer
-  present(ctx, presented)
+  })
+  present(ctx, answer)
   allowPrivateCaching(ctx)
 })
 
@@ -60,54 +62,64 @@ export const readImport = described({ schemas: params, responses: { 200: Import,
  */
 export function triedCommand<S extends Schemas>(
   schemas: S,
-  { layoutFor, withDays = false, handler, status = 200 }: TriedCommand<S>,
+  { choicesOf, withDays = false, handler, status = 200, sensitive = false }: TriedCommand<S>,
 ) {
-  return described({ schemas, responses: { [status]: Import } }, async (ctx: Context) => {
+  return described({ schemas, sensitive, responses: { [status]: Import } }, async (ctx: Context) => {
     const services = servicesOf(ctx)
     const { actor } = await authenticate(ctx, services)
     await readBody(ctx)
     const input = readInput(ctx, schemas)
     const { importId } = readInput(ctx, params)
     allow(mayImport(actor))
-    const attempt = async () => {
-      const seen = await inOwnSnapshot(services, actor, async (trx) => {
-        const row = await findOwn(trx, actor, importId)
-        return { row, layout: await layoutFor?.(input, { trx, actor }, row) }
-      })
-      const isChecked = seen.row.state === 'checked'
-      const tried = isChecked
-        ? await tryImport(services, actor, { ...triedOf(seen.row, seen.layout), withDays })
-        : undefined
+    const choices = choicesOf?.(input)
+    const answer = await untilUnchanged(async () => {
+      const { row: seen, tried, targets } = await tryOwn(services, actor, { importId, choices, withDays })
       return inActorsTransaction(
         ctx,
         services,
         async (transaction) => {
           const write = { ...transaction, services }
+          if (sensitive) await services.checkConfirmed(write.trx, write.actor, write.tokenId, write.clock())
           const row = await lockOwn(write, importId)
-          if (row.state === 'checked' && row.layout !== seen.row.layout) return undefined
+          if (row.layout !== seen.layout) return undefined
           await handler(input, write, row, tried)
-          return presentImport(write, await findOwn(write.trx, write.actor, importId), tried?.dryRun)
+          const changed = await findOwn(write.trx, write.actor, importId)
+          return presentImport(write.trx, changed, { dryRun: tried?.dryRun, targets })
         },
         (work) => services.turns.inTurn(actor.companyId, work),
       )
-    }
-    for (let attempts = 1; attempts <= ATTEMPTS; attempts++) {
-      const answer = await attempt()
-      if (answer) return present(ctx, answer, status)
-    }
-    throw conflict('import_changed', messages.columnsChanged)
+    })
+    present(ctx, answer, status)
   })
 }
 
-const triedOf = ({ id, layout: present }: ImportState, layout: TableLayout = JSON.parse(present)) => ({
-  importId: id,
-  layout,
-})
+interface Trial {
+  importId: number
+  choices?: ColumnChoice[] | undefined
+  withDays?: boolean
+}
 
-const inOwnSnapshot = <T>({ db, turns }: Services, { companyId }: Actor, read: (trx: Db) => Promise<T>) =>
-  turns.inTurn(companyId, () => inSnapshot(db, read))
+/** An import as it is now, with its targets, and its dry run if it hasn't been applied. */
+async function tryOwn(services: Services, actor: Actor, { importId, choices, withDays = false }: Trial) {
+  const readPart = readerInTurn(services, actor)
+  const row = await readPart((db) => findOwn(db, actor, importId))
+  const targets = await loadTargets({ actor, readPart }, row, choices)
+  const layout: TableLayout = choices ? chosenLayout(row, choices, targets) : JSON.parse(row.layout)
+  const isChecked = row.state === 'checked'
+  const tried = isChecked ? await tryImport(services, actor, { importId, layout, withDays }) : undefined
+  return { row, tried, targets }
+}
 
-export async function findOwn(trx: Db, actor: Actor, importId: number): Promise<ImportState> {
+/** Repeats an attempt that returns nothing because somebody has given the import's columns another use. */
+async function untilUnchanged(attempt: () => Promise<Import | undefined>): Promise<Import> {
+  for (let attempts = 1; attempts <= ATTEMPTS; attempts++) {
+    const answer = await attempt()
+    if (answer) return answer
+  }
+  throw conflict('import_changed', messages.columnsChanged)
+}
+
+async function findOwn(trx: Db, actor: Actor, importId: number): Promise<ImportState> {
   const row = await findImport(trx, actor, importId)
   authorize(actor, importPolicy, 'read', row)
   return row

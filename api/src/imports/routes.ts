@@ -1,21 +1,12 @@
 import Router from '@koa/router'
-import {
-  CompanyImport,
-  Import,
-  ImportApply,
-  ImportColumnsChange,
-  ImportList,
-  ImportParams,
-  ImportUndo,
-} from 'contract/imports'
+import { CompanyImport, ImportApply, ImportColumnsChange, ImportList, ImportParams, ImportUndo } from 'contract/imports'
 import { LIST_LIMITS, listOf } from 'contract/limits'
 import { isOwner } from 'domain/userTypes'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { DAY_MS } from '../times'
-import { presentImport } from './answer'
-import { applyImport, changeColumns, chosenLayout, IMPORT, removeImport, stopImport, undoImport } from './commands'
-import { findOwn, lockOwn, readImport, triedCommand } from './endpoints'
+import { applyImport, changeColumns, IMPORT, removeImport, stopImport, undoImport } from './commands'
+import { lockOwn, readImport, triedCommand } from './endpoints'
 import { mayImport } from './policy'
 import { presentOfCompany, presentProgress } from './presenter'
 import { listCompanyImports, listOwnImports } from './queries'
@@ -53,7 +44,7 @@ imports.post(
   triedCommand(
     { params: ImportParams, body: ImportColumnsChange },
     {
-      layoutFor: ({ body: { columns } }, reading, row) => chosenLayout(reading, row, columns),
+      choicesOf: ({ body: { columns } }) => columns,
       handler: (_input, write, row, tried) => changeColumns(write, row, tried?.dryRun.layout),
     },
   ),
@@ -81,15 +72,17 @@ imports.post(
 
 imports.post(
   '/:importId/undo',
-  command(
-    { params: ImportParams, body: ImportUndo.optional(), response: Import },
-    async ({ importId, body }, write) => {
-      await undoImport(write, await lockOwn(write, importId), body?.dayIds)
-      write.afterCommit(async () => write.services.wakeJobs(IMPORT))
-      return presentImport(write, await findOwn(write.trx, write.actor, importId))
+  triedCommand(
+    { params: ImportParams, body: ImportUndo.optional() },
+    {
+      async handler({ body }, write, row) {
+        await undoImport(write, row, body?.dayIds)
+        write.afterCommit(async () => write.services.wakeJobs(IMPORT))
+      },
+      status: 202,
+      // As it deletes days like DELETE /day/:dayId.
+      sensitive: true,
     },
-    // Sensitive, as it deletes days like DELETE /day/:dayId.
-    { status: 202, sensitive: true },
   ),
 )
 

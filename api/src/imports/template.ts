@@ -1,6 +1,5 @@
 import { ImportTemplateQuery } from 'contract/imports'
 import { DEFAULT_UNIT, isTick } from 'domain/items'
-import { inSnapshot } from '../db/transaction'
 import { newestLibrary } from '../definitions/queries'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
@@ -8,6 +7,7 @@ import { described } from '../http/description'
 import { servicesOf } from '../http/endpoint'
 import { conflict } from '../http/errors'
 import { readInput } from '../http/input'
+import { readerInTurn } from '../http/longQuery'
 import type { Services } from '../http/services'
 import { authenticate } from '../http/session'
 import { columnNames } from '../lines/columnNames'
@@ -42,14 +42,11 @@ export const template = described({ schemas, responses: { 200: { mediaType: '*/*
   ctx.body = format === 'xlsx' ? writeXlsx([sheet]) : writeCsv(sheet)
 })
 
-async function columnsFor(actor: Actor, { db, turns }: Services): Promise<Column[]> {
-  const { lines, library } = await turns.inTurn(actor.companyId, () =>
-    inSnapshot(db, async (trx) => ({
-      lines: await loadLines(trx, actor),
-      library: await newestLibrary(trx, actor.companyId),
-    })),
-  )
+async function columnsFor(actor: Actor, services: Services): Promise<Column[]> {
+  const readPart = readerInTurn(services, actor)
+  const library = await readPart((db) => newestLibrary(db, actor.companyId))
   if (!library) throw conflict('no_library', messages.noLibrary)
+  const lines = await loadLines({ actor, readPart })
   const units = new Map(lines.items.map(({ id, unit }) => [id, unit]))
   const targets = targetsOf(lines)
   const names = columnNames(targets.map(({ dataName: name, sectionName: section }) => ({ name, section })))

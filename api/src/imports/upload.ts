@@ -34,7 +34,7 @@ function createOnce(ctx: Context, { sha256 }: ReceivedFile, given: NewImport, se
   ctx.request.body = { fileName: given.fileName, sha256 }
   const create = async (write: Write) => {
     const row = await createImport(write, { ...given, sheet: given.sheet?.slice(0, NAME_MAX_LENGTH) ?? null })
-    return presentImport(write, row, given.dryRun)
+    return presentImport(write.trx, row, { dryRun: given.dryRun, targets: [] })
   }
   return inActorsTransaction(
     ctx,

@@ -1,5 +1,4 @@
 import { isTick } from 'domain/items'
-import { groupRows } from '../db/groupRows'
 import type { DataItemRow } from '../db/rows/library'
 
 /** An item of a company's library, with the name of its section. */
@@ -9,39 +8,41 @@ export type CompanyItem = Pick<DataItemRow, 'id' | 'library_id' | 'name' | 'data
 }
 
 /**
- * The line of each item of a company: that of the item that it continues with the same unit, else the one whose latest
- * item has the same section, name, type and unit. Two items of one library are never on one line. A line's key is the
- * id of its first item, so that later libraries don't change existing lines.
- * @param items of all the company's libraries, oldest library first
+ * The lines of a company's items. The line of an item is that of the item that it continues with the same unit, else the
+ * one whose latest item has the same section, name, type and unit. Two items of one library are never on one line. A
+ * line's key is the id of its first item, so that later libraries don't change existing lines.
  */
-export function drawLines(items: CompanyItem[]): Map<number, number> {
-  const keys = new Map<number, number>()
-  const names = new LineNames()
+export class Lines {
+  private readonly names = new LineNames()
   // Of the previous library alone: an item whose unit has changed leaves its line, which another item may join.
-  let continued = new Map<string, number>()
-  for (const ofLibrary of groupRows(items, ({ library_id }) => library_id).values()) {
+  private continued = new Map<string, number>()
+
+  /**
+   * Adds a library; the oldest one must be added first.
+   * @returns the key of each item's line
+   */
+  add(ofLibrary: CompanyItem[]): Map<CompanyItem, number> {
     const drawn = new Map<CompanyItem, number>()
     for (const item of ofLibrary) {
-      const key = continued.get(lineageOf(item))
+      const key = this.continued.get(lineageOf(item))
       if (key !== undefined) drawn.set(item, key)
     }
-    for (const key of drawn.values()) names.forget(key)
+    for (const key of drawn.values()) this.names.forget(key)
     const taken = new Set(drawn.values())
     for (const item of ofLibrary) {
       if (drawn.has(item)) continue
-      const namesake = names.find(item)
+      const namesake = this.names.find(nameOf(item))
       const key = namesake === undefined || taken.has(namesake) ? item.id : namesake
       drawn.set(item, key)
       taken.add(key)
     }
-    continued = new Map()
+    this.continued = new Map()
     for (const [item, key] of drawn) {
-      continued.set(lineageOf(item), key)
-      names.set(item, key)
-      keys.set(item.id, key)
+      this.continued.set(lineageOf(item), key)
+      this.names.set(nameOf(item), key)
     }
+    return drawn
   }
-  return keys
 }
 
 /** The keys of lines by the names of their latest items. */
@@ -49,10 +50,9 @@ class LineNames {
   private readonly byName = new Map<string, number>()
   private readonly names = new Map<number, string>()
 
-  find = (item: CompanyItem) => this.byName.get(nameOf(item))
+  find = (name: string) => this.byName.get(name)
 
-  set(item: CompanyItem, key: number) {
-    const name = nameOf(item)
+  set(name: string, key: number) {
     this.forget(key)
     this.byName.set(name, key)
     this.names.set(key, name)

@@ -1,11 +1,15 @@
 import type { AccessLevel } from 'domain/accessLevels'
-import { type Levels, listAccess } from '../access/queries'
-import type { Db } from '../db/connection'
+import { type Levels, levelsIn } from '../access/queries'
+import { groupRows } from '../db/groupRows'
 import type { Actor } from '../http/actor'
-import { type CompanyItem, drawLines } from './lines'
-import { listItems } from './queries'
+import type { ReadPart } from '../http/longQuery'
+import { type CompanyItem, Lines } from './lines'
+import { type LibrarySize, listItems, listLibrarySizes } from './queries'
 
-/** The items of a company with their lines, and the reader's level on each. */
+/** Bounds the time of one part: a company may have 50,000 items. */
+const ITEMS_AT_ONCE = 1000
+
+/** Items of a company with their lines, and the reader's level on each. */
 export interface ReaderLines {
   /** Oldest library first, in the order of the form. */
   items: CompanyItem[]
@@ -14,15 +18,59 @@ export interface ReaderLines {
   levels: Levels
 }
 
-export async function loadLines(db: Db, actor: Actor): Promise<ReaderLines> {
-  const items = await listItems(db, actor.companyId)
-  const people = [{ userId: actor.userId, userType: actor.userType }]
-  const access = await listAccess(
-    db,
-    actor.companyId,
-    people,
-    items.map(({ id, data_type }) => ({ dataId: id, dataType: data_type })),
-  )
-  const levels = new Map<number, AccessLevel>(access.map(({ dataId, accessLevel }) => [dataId, accessLevel]))
-  return { items, keys: drawLines(items), levels }
+interface Reading {
+  actor: Actor
+  /** Reads some of the libraries. */
+  readPart: ReadPart
+}
+
+/**
+ * The items of a company that are wanted, by default all. Libraries don't change, so parts with snapshots of their own
+ * have the same lines; a library that is added meanwhile may be left out.
+ */
+export async function loadLines(
+  { actor, readPart }: Reading,
+  isWanted: (item: CompanyItem, key: number) => boolean = () => true,
+): Promise<ReaderLines> {
+  const { companyId } = actor
+  const lines = new Lines()
+  const items: CompanyItem[] = []
+  const keys = new Map<number, number>()
+  const levels = new Map<number, AccessLevel>()
+  const sizes = await readPart((db) => listLibrarySizes(db, companyId))
+  for (const libraryIds of partsOf(sizes)) {
+    // A read may be repeated: it changes nothing.
+    const part = await readPart(async (db) => {
+      const read = await listItems(db, companyId, libraryIds)
+      const leveled = read.map(({ id, data_type }) => ({ dataId: id, dataType: data_type }))
+      return { read, levels: await levelsIn(db, actor, libraryIds, leveled) }
+    })
+    for (const ofLibrary of groupRows(part.read, ({ library_id }) => library_id).values()) {
+      const drawn = lines.add(ofLibrary)
+      for (const item of ofLibrary) {
+        const key = drawn.get(item) ?? item.id
+        if (!isWanted(item, key)) continue
+        items.push(item)
+        keys.set(item.id, key)
+        levels.set(item.id, part.levels.get(item.id) ?? 'NONE')
+      }
+    }
+  }
+  return { items, keys, levels }
+}
+
+/** The ids of libraries, so many in each part that their items are at most `ITEMS_AT_ONCE`, or one library. */
+function partsOf(sizes: LibrarySize[]): number[][] {
+  const parts: number[][] = []
+  let room = 0
+  for (const { id, items } of sizes) {
+    const last = parts.at(-1)
+    if (last && items <= room) last.push(id)
+    else {
+      parts.push([id])
+      room = ITEMS_AT_ONCE
+    }
+    room -= items
+  }
+  return parts
 }

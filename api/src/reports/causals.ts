@@ -9,9 +9,9 @@ import type { EntriesOfDay } from './queries'
 
 type CausalTotal = ListReport['causals'][number]
 
-/** The items of a line whose entries the reader sees, oldest first; empty for a line without lists. */
-export function listItemsOf({ items, keys, levels }: ReaderLines, key: number): CompanyItem[] {
-  return items.filter(({ id, data_type }) => keys.get(id) === key && isList(data_type) && canSeeEntries(levels.get(id)))
+/** The lists among some items whose entries the reader sees. */
+export function listItemsOf({ items, levels }: ReaderLines): CompanyItem[] {
+  return items.filter(({ id, data_type }) => isList(data_type) && canSeeEntries(levels.get(id)))
 }
 
 /** The totals of entries by causal, the largest first; the given entries must be in the order of their days. */

@@ -2,7 +2,6 @@ import Router from '@koa/router'
 import { ListReport, ListReportQuery, Summary, type SummaryItem, SummaryQuery } from 'contract/reports'
 import { batchesOf } from '../db/batches'
 import { allow } from '../http/authorize'
-import { query } from '../http/endpoint'
 import { notFound } from '../http/errors'
 import { longQuery } from '../http/longQuery'
 import { loadLines } from '../lines/readerLines'
@@ -26,14 +25,14 @@ reports.get(
     allow(mayReadReports(actor))
     refuseRange({ from, to })
     refuseDays(by, { from, to })
-    const { days, lines } = await readPart(async (db) => ({
-      days: await listReportedDays(db, actor.companyId, { from, to }),
-      lines: await loadLines(db, actor),
-    }))
-    const periods = periodsOf(by, { from, to })
+    // Before the lines, so that a library that is added meanwhile is without days rather than without lines.
+    const days = await readPart((db) => listReportedDays(db, actor.companyId, { from, to }))
+    const used = new Set(days.map(({ library_id }) => library_id))
+    const lines = await loadLines({ actor, readPart }, ({ library_id }) => used.has(library_id))
+    const periods = await inTurn(async () => periodsOf(by, { from, to }))
     const dates = days.map(({ date }) => date)
     const positions = positionsIn(periods, by, dates)
-    refuseFigures(countLines(lines, new Set(days.map(({ library_id }) => library_id))) * periods.length)
+    refuseFigures(countLines(lines) * periods.length)
     const position = new Map(days.map(({ id }, index) => [id, positions[index]]))
     const reading = { companyId: actor.companyId, lines, readPart }
     const sums = await sumDays(reading, days, (id) => position.get(id), periods.length)
@@ -45,14 +44,14 @@ reports.get(
 
 reports.get(
   '/list',
-  query({ query: ListReportQuery, response: ListReport }, async ({ from, to, dataKey }, { actor, db }) => {
+  longQuery({ query: ListReportQuery, response: ListReport }, async ({ from, to, dataKey }, { actor, readPart }) => {
     allow(mayReadReports(actor))
     refuseRange({ from, to })
-    const items = listItemsOf(await loadLines(db, actor), dataKey)
+    const items = listItemsOf(await loadLines({ actor, readPart }, (_, key) => key === dataKey))
     const newest = items.at(-1)
     if (!newest) throw notFound()
     const dataIds = items.map(({ id }) => id)
-    const entries = await listEntries(db, actor.companyId, { from, to }, dataIds)
+    const entries = await readPart((db) => listEntries(db, actor.companyId, { from, to }, dataIds))
     refuseTotals(entries.length)
     const { name: dataName, section: sectionName, unit } = newest
     const causals = totalByCausal(entries)

@@ -1,5 +1,5 @@
 import { batchesOf } from '../db/batches'
-import type { Db } from '../db/connection'
+import type { ReadPart } from '../http/longQuery'
 import type { ReaderLines } from '../lines/readerLines'
 import { loadDays, type ReportedDay } from './queries'
 import { beginSums, type LineSums } from './summary'
@@ -12,9 +12,10 @@ type Position = (dayId: number) => number | undefined
 
 interface Reading {
   companyId: number
+  /** Of all items of the days' libraries. */
   lines: ReaderLines
   /** Reads a part of the days. */
-  readPart<T>(read: (db: Db) => Promise<T>): Promise<T>
+  readPart: ReadPart
 }
 
 /**
@@ -27,20 +28,16 @@ export async function sumDays(
   position: Position,
   periods: number,
 ): Promise<LineSums[]> {
-  const used = new Set(days.map(({ library_id }) => library_id))
-  const sums = beginSums(lines, used, periods)
-  // Of libraries that no day uses, a company may have hundreds.
-  const items = lines.items.filter(({ library_id }) => used.has(library_id)).length
-  const daysAtOnce = Math.ceil(FIGURES_AT_ONCE / Math.max(1, items))
+  const sums = beginSums(lines, periods)
+  const daysAtOnce = Math.ceil(FIGURES_AT_ONCE / Math.max(1, lines.items.length))
   for (const some of batchesOf(days, daysAtOnce)) {
     const [first, last] = [some[0], some.at(-1)]
     if (!first || !last) break
-    await readPart(async (db) => {
-      for (const day of await loadDays(db, companyId, { from: first.date, to: last.date })) {
-        const period = position(day.day.id)
-        if (period !== undefined) sums.add({ ...day, period })
-      }
-    })
+    const loaded = await readPart((db) => loadDays(db, companyId, { from: first.date, to: last.date }))
+    for (const day of loaded) {
+      const period = position(day.day.id)
+      if (period !== undefined) sums.add({ ...day, period })
+    }
   }
   return sums.lines
 }

@@ -34,20 +34,20 @@ interface Place {
 
 const isSeen = (levels: Levels, id: number) => canSee(levels.get(id))
 
-/** How many lines the reader sees in some libraries. */
-export function countLines({ items, keys, levels }: ReaderLines, used: ReadonlySet<number>): number {
-  const seen = items.filter(({ id, library_id }) => used.has(library_id) && isSeen(levels, id))
+/** How many of the lines the reader sees. */
+export function countLines({ items, keys, levels }: ReaderLines): number {
+  const seen = items.filter(({ id }) => isSeen(levels, id))
   return new Set(seen.map(({ id }) => keys.get(id) ?? id)).size
 }
 
 /**
- * The lines that the reader sees in the libraries `used`, in the order of the newest library's form, then of older ones.
- * Their days are added one by one.
+ * The lines that the reader sees, in the order of the newest library's form, then of older ones. Their days are added
+ * one by one. All items of the days' libraries must be given.
  */
-export function beginSums({ items, keys, levels }: ReaderLines, used: ReadonlySet<number>, periods: number) {
+export function beginSums({ items, keys, levels }: ReaderLines, periods: number) {
   const lines = new Map<number, LineSums>()
   const places = new Map<number, Place[]>()
-  const byLibrary = [...groupRows(items, ({ library_id }) => library_id)].filter(([id]) => used.has(id)).toReversed()
+  const byLibrary = [...groupRows(items, ({ library_id }) => library_id)].toReversed()
   for (const [libraryId, ofLibrary] of byLibrary) {
     const order = ofLibrary.map(({ id }) => id).sort((a, b) => a - b)
     const at = new Map(order.map((id, index) => [id, index]))

@@ -11,6 +11,7 @@ import type { CompanyRow } from '../../db/rows/company'
 import type { PackRow } from '../../db/rows/pack'
 import { inSnapshot } from '../../db/transaction'
 import { type Actor, actorOf } from '../../http/actor'
+import { readerOf } from '../../http/longQuery'
 import { loadLines } from '../../lines/readerLines'
 import { presentLine } from '../../reports/presenter'
 import { listReportedDays } from '../../reports/queries'
@@ -96,10 +97,16 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
   const documents = asked.includes('documents') ? await listPeriodDocuments(snapshot, actor.companyId, from, to) : []
   const progress = new Progress(planParts(actor, asked, { days: days.length, documents: documents.length }), report)
   const archive = new Archive(task.draft)
-  const lines = await loadLines(snapshot, actor)
+  const used = new Set(days.map(({ library_id }) => library_id))
+  const readPart = readerOf(snapshot)
+  const lines = await loadLines({ actor, readPart }, ({ library_id }) => used.has(library_id))
   const periods = new Map(days.map(({ id }, index) => [id, index]))
-  const reading = { companyId: actor.companyId, lines, readPart: <T>(read: (db: Db) => Promise<T>) => read(snapshot) }
-  const sums = await sumDays(reading, days, (id) => periods.get(id), days.length)
+  const sums = await sumDays(
+    { companyId: actor.companyId, lines, readPart },
+    days,
+    (id) => periods.get(id),
+    days.length,
+  )
   const content = { db: snapshot, actor, days, lines, sums }
   try {
     const folder = path.dirname(task.draft)
