@@ -10,19 +10,41 @@ export interface ReportedChecks {
   checks: Check[]
 }
 
+/** Consecutive ids. */
+type Range = [first: number, count: number]
+
+/** As stored. */
+interface StoredChecks extends ReportedChecks {
+  /** The items of further checks; earlier releases stored them as checks without names. */
+  more?: Range[]
+}
+
 /** The names that a notification shows, and some more, in case its reader may no longer see some of them. */
 const MOST_NAMED = 20
 
-/** As stored: a few kilobytes for hundreds of checks. */
+/** As stored: a few hundred bytes for hundreds of checks, since each colleague has a row. */
 export function storeChecks(date: string, checks: { dataId: number; ruleName: string }[]): string {
-  const stored = checks.map(
-    ({ dataId, ruleName }, index): Check => (index < MOST_NAMED ? [dataId, ruleName] : [dataId]),
-  )
-  return JSON.stringify({ date, checks: stored } satisfies ReportedChecks)
+  const named = checks.slice(0, MOST_NAMED).map(({ dataId, ruleName }): Check => [dataId, ruleName])
+  const more = rangesOf(checks.slice(MOST_NAMED).map(({ dataId }) => dataId))
+  return JSON.stringify({ date, checks: named, more } satisfies StoredChecks)
 }
 
-export const readChecks = ({ checks }: Pick<NotificationRow, 'checks'>): ReportedChecks | undefined =>
-  checks === null ? undefined : JSON.parse(checks)
+export function readChecks({ checks }: Pick<NotificationRow, 'checks'>): ReportedChecks | undefined {
+  if (checks === null) return undefined
+  const { date, checks: named, more = [] }: StoredChecks = JSON.parse(checks)
+  const unnamed = more.flatMap(([first, count]) => Array.from({ length: count }, (_, at): Check => [first + at]))
+  return { date, checks: [...named, ...unnamed] }
+}
+
+function rangesOf(ids: number[]): Range[] {
+  const ranges: Range[] = []
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && id === last[0] + last[1]) last[1] += 1
+    else ranges.push([id, 1])
+  }
+  return ranges
+}
 
 /** The texts about some unsatisfied checks; at least one must be given. */
 export function describeChecks({ date, checks }: ReportedChecks, nameOf: (dataId: number) => string | undefined) {

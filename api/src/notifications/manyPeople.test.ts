@@ -105,4 +105,62 @@ onEveryDatabase((api) => {
       .insert({ ...hidden, access_level: 'NONE' })
     expect(await told(all)).toEqual(['2 controlli da completare nel giorno 01/03/2026: R1, R2.'])
   })
+
+  test('a notification of hundreds of checks is stored in less than a kilobyte, and counts those that its reader sees', async () => {
+    const { company, editor } = await givenSize(490)
+    const reader = await company.person('VIEWER_DATA', {
+      viewDayNotifications: true,
+      levels: { 'Controllo 100': 'NONE' },
+    })
+    const day = await givenDay(editor, '2026-03-01')
+    await givenDay(editor, '2026-03-02')
+    const ofReader = { user_id: reader.userId, day_id: day, kind: 'check_unsatisfied' }
+    const stored = await api().db('notifications').where(ofReader).first()
+    expect(stored?.checks?.length).toBeLessThan(1000)
+    const told = async () =>
+      (await reader.client.get('/notification')).body.map(({ message }: { message: string }) => message)
+    expect(await told()).toContainEqual(expect.stringMatching(/^489 controlli da completare nel giorno 01\/03\/2026: /))
+    const hidden = {
+      company_id: company.companyId,
+      user_id: reader.userId,
+      data_id: await company.item('Controllo 300'),
+    }
+    await api()
+      .db('access_levels')
+      .insert({ ...hidden, access_level: 'NONE' })
+    expect(await told()).toContainEqual(expect.stringMatching(/^488 controlli /))
+  })
+
+  test('a notification that an earlier release stored shows its checks', async () => {
+    const company = await givenCompany(api(), formOf(30))
+    const reader = await company.person('VIEWER_DATA', { viewDayNotifications: true })
+    const day = await givenDay((await company.person('OWNER')).client, '2026-03-01')
+    const items = await api()
+      .db('data_items')
+      .where({ library_id: company.libraryId, data_type: 'CHECK' })
+      .orderBy('id')
+    const checks = items.map(({ id }, at) => (at < 20 ? [id, `R${at}`] : [id]))
+    await api()
+      .db('notifications')
+      .insert({
+        company_id: company.companyId,
+        user_id: reader.userId,
+        kind: 'check_unsatisfied',
+        title: 'Regola da completare',
+        message: '30 controlli',
+        day_id: day,
+        checks: JSON.stringify({ date: '2026-03-01', checks }),
+        created_at: 0,
+      })
+    await api()
+      .db('access_levels')
+      .insert({
+        company_id: company.companyId,
+        user_id: reader.userId,
+        data_id: items[25]?.id ?? 0,
+        access_level: 'NONE',
+      })
+    const { body } = await reader.client.get('/notification')
+    expect(body).toContainEqual(expect.objectContaining({ message: expect.stringMatching(/^29 controlli /) }))
+  })
 })
