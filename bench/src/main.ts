@@ -5,7 +5,7 @@
  *   npm run bench -- build      the duration of a build from scratch (build/ is replaced)
  *   npm run bench -- start      the time until a second `npm start` is ready
  *   npm run bench -- api        whole days read and values saved, relative to a reference server on the same database
- *   npm run bench -- neighbours  the delay of a company while another one sends without a pause
+ *   npm run bench -- neighbours  the delay of a company while another one sends without a pause; `neighbours packs`: one load
  *   npm run bench -- backup     a backup and a restore of 20 years
  *   npm run bench -- reports    summaries of a year and of 20 years
  *   npm run bench -- packs      the accountant's pack of a year: duration, memory, the delay of others
@@ -34,7 +34,7 @@ import { measureLivePages } from './web/live'
 import { measureWeb } from './web/measure'
 import { measureWizard } from './web/wizard'
 
-const BENCHES: Record<string, () => Promise<Figure[]>> = {
+const BENCHES: Record<string, (only?: string) => Promise<Figure[]>> = {
   sizes: measureSizes,
   build: measureBuild,
   start: measureStart,
@@ -52,10 +52,10 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   wizard: measureWizard,
 }
 
-const name = process.argv[2] ?? ''
+const [name = '', only] = process.argv.slice(2)
 const measure = BENCHES[name]
 if (measure) {
-  for (const { what, measured, goal, unit, atLeast } of await measure()) {
+  for (const { what, measured, goal, unit, atLeast } of await measure(only)) {
     const verdict = (atLeast ? measured >= goal : measured <= goal) ? 'within' : 'BEYOND'
     console.log(`${what}: ${measured.toFixed(2)} ${unit}, ${verdict} the goal of ${goal} ${unit}`)
   }

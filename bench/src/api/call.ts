@@ -16,7 +16,7 @@ export async function timed(apiUrl: string, path: string, token: string, body?: 
   return performance.now() - began
 }
 
-/** The date (`YYYY-MM-DD`) `days` after today; before today if negative. */
-export function dateIn(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** The date (`YYYY-MM-DD`) `days` after another one, by default today; before it if negative. */
+export function dateIn(days: number, from = new Date()): string {
+  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }

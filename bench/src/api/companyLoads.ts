@@ -20,26 +20,23 @@ const BATCH = 500
 const VARIANTS = 20
 /** The maximum that a summary by day may cover. */
 const SUMMARY_DAYS = 400
-/** The oldest of the filled days, before which the load creates others. */
-export const FILLED_DAYS = 500
 /** Columns and letters of a table whose names resemble those of items. */
 const COLUMNS = 250
 const NAME_LENGTH = 190
 
 /** The loads of a company, each by its name. */
 export const LOADS: Record<string, (place: Place) => Promise<Sender[]>> = {
+  // First, since the libraries of the next load have no rules.
+  'creations with 500 rules and 500 people': async (place) => {
+    const { company } = await call(place.apiUrl, '/users/get-current-user', place.token)
+    const [newest] = await call(place.apiUrl, `/day/last-days?companyId=${company.companyId}`, place.token)
+    const path = (turn: number) => `/day/create?date=${dateIn(turn + 1, new Date(newest.date))}`
+    return [poster(place, { name: 'creations', connections: 8, path, bodies: ['{}'] })]
+  },
   writes: async (place) => {
     const day: DayFull = await call(place.apiUrl, `/day/${place.dayId}/full?history=none`, place.token)
     return writesOf(place, day)
   },
-  'creations with 500 rules and 500 people': async (place) => [
-    poster(place, {
-      name: 'creations',
-      connections: 8,
-      path: (turn) => `/day/create?date=${dateIn(-FILLED_DAYS - 1 - turn)}`,
-      bodies: ['{}'],
-    }),
-  ],
   'summaries by day': async ({ apiUrl, token }) => {
     const path = `/report/summary?from=${dateIn(1 - SUMMARY_DAYS)}&to=${dateIn(0)}&by=day`
     return [

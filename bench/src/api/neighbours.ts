@@ -7,7 +7,7 @@ import type { Figure } from '../figure'
 import { quantile } from '../quantile'
 import { dateIn } from './call'
 import { type BenchCompany, createCompanyData, signIn } from './company'
-import { FILLED_DAYS, LOADS } from './companyLoads'
+import { LOADS } from './companyLoads'
 import { fillDays } from './history'
 import { inWords, measureLatencies, SECONDS } from './latencies'
 import { addPeople } from './people'
@@ -15,12 +15,18 @@ import { startApi, storeFigures } from './servers'
 
 const ROUNDS = 3
 const GOAL = 3
+const FILLED_DAYS = 500
 /** The documented maxima. */
 const CHECKS = 500
 const PEOPLE = 499
 
-/** A company's p99 while another one sends each load at full rate, compared with its p99 alone, in alternating rounds. */
-export async function measureNeighbours(): Promise<Figure[]> {
+/**
+ * A company's p99 while another one sends each load at full rate, compared with its p99 alone, in alternating rounds.
+ * `only` is the beginning of the names of the loads to send.
+ */
+export async function measureNeighbours(only = ''): Promise<Figure[]> {
+  const loads = Object.keys(LOADS).filter((name) => name.startsWith(only))
+  if (loads.length === 0) throw new Error(`No load is called ${only}: ${Object.keys(LOADS).join(', ')}`)
   const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
@@ -34,8 +40,7 @@ export async function measureNeighbours(): Promise<Figure[]> {
     addPeople(folder, database, other.token, PEOPLE)
     await storeFigures(folder, database)
     const figures: Figure[] = []
-    for (const load of Object.keys(LOADS))
-      figures.push(await measureBeside(load, { folder, database, neighbour, other }))
+    for (const load of loads) figures.push(await measureBeside(load, { folder, database, neighbour, other }))
     return figures
   } finally {
     await seeded.end()
