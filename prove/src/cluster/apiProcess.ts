@@ -40,6 +40,8 @@ export class ApiProcess {
         TRUSTED_PROXIES: '127.0.0.1',
         SMTP_URL: '',
         DEMO: 'true',
+        // The load saves the same figure all the time.
+        LIMIT_REVISIONS: '100000000',
       },
       log: path.join(folder, `api-${port}.log`),
     })

@@ -5,10 +5,18 @@ import type { Database } from './database'
 const JWT_SECRET = 'the secret of the long proofs, in no product'
 /** Higher than a long run reaches. */
 const LIMITS = Object.fromEntries(
-  ['DAYS', 'DAY_ENTRIES', 'LIST_ENTRIES', 'DOCUMENTS', 'DAY_DOCUMENTS', 'INVITATIONS', 'USERS'].map((name) => [
-    `LIMIT_${name}`,
-    '100000000',
-  ]),
+  [
+    'DAYS',
+    'DELETED_DAYS',
+    'DAY_EVENTS',
+    'DAY_ENTRIES',
+    'LIST_ENTRIES',
+    'REVISIONS',
+    'DOCUMENTS',
+    'DAY_DOCUMENTS',
+    'INVITATIONS',
+    'USERS',
+  ].map((name) => [`LIMIT_${name}`, '100000000']),
 )
 
 export interface Api {
