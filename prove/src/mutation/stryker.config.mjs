@@ -64,7 +64,7 @@ const sandboxed = ({ transform, ...config }) => ({
   runner: 'jest-runner',
   setupFiles: [],
   setupFilesAfterEnv: [],
-  moduleNameMapper: { '^(\\.\\./)+threads$': '<rootDir>/api/src/testing/builtThreads.ts' },
+  moduleNameMapper: { '^\\.{1,2}/(\\.\\./)*threads$': '<rootDir>/api/src/testing/builtThreads.ts' },
   transform: { ...transform, [`/node_modules/${importOnly}/.*\\.js$`]: '@swc/jest' },
   transformIgnorePatterns: [`/node_modules/(?!${importOnly}/)`],
 })
@@ -95,6 +95,8 @@ export default {
   concurrency: 2,
   // In addition to 1.5 times the tests' duration without a mutant, and to Jest's own start.
   timeoutMS: 5000,
+  // Tests over HTTP in Jest's sandbox, on a busy machine.
+  dryRunTimeoutMinutes: 30,
   // The copy is deleted afterwards.
   inPlace: true,
   allowConsoleColors: false,
