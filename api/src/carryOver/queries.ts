@@ -4,7 +4,7 @@ import type { CarriedValueRow, DayRow } from '../db/rows/day'
 import type { RuleRow } from '../db/rows/library'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
-import { type PlannedCarryOver, planCarryOver, type Source } from '../figures/carryOver'
+import { type PlannedCarryOver, planCarryOver, type SourceWithMissing } from '../figures/carryOver'
 import { loadDayFigures } from '../figures/queries'
 import { listRules } from '../rules/queries'
 
@@ -14,17 +14,19 @@ export interface RuleWithCarriedCents {
 }
 
 /** A day as a source of carried figures. */
-export async function loadSource(trx: Db, day: Pick<DayRow, 'id' | 'company_id' | 'library_id'>): Promise<Source> {
+export async function loadSource(
+  trx: Db,
+  day: Pick<DayRow, 'id' | 'company_id' | 'library_id'>,
+): Promise<SourceWithMissing> {
   const definition = await loadDefinition(trx, day.company_id, day.library_id)
-  const { figures } = await loadDayFigures(trx, day.id, definition)
-  return { definition, figures }
+  return { definition, ...(await loadDayFigures(trx, day.id, definition)) }
 }
 
 /** The figures to carry into a new day of this library; `source` is the nearest earlier day, if there is one. */
 export async function loadCarryOverPlan(
   trx: Db,
   definition: Definition,
-  source: Source | undefined,
+  source: SourceWithMissing | undefined,
 ): Promise<PlannedCarryOver[]> {
   return planCarryOver(await listRules(trx, definition.companyId, definition.libraryId), definition, source)
 }

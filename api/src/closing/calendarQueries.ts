@@ -3,6 +3,7 @@ import type { Db } from '../db/connection'
 import { groupRows } from '../db/groupRows'
 import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'
 import { listRows } from '../db/statement'
+import type { Written } from '../figures/dayFigures'
 import type { StoredFigures } from '../figures/storedFigures'
 import { listOpenItemsOf } from '../questions/queries'
 import type { DayEventWithUser } from '../records/dayEventQueries'
@@ -14,7 +15,7 @@ export interface DateRange {
   to: string
 }
 
-export type ValueOfDay = Pick<DayValueRow, 'day_id' | 'data_id' | 'cents' | 'last_editor_id'>
+export type ValueOfDay = Written & Pick<DayValueRow, 'day_id'>
 
 export interface SumOfDay {
   day_id: number
@@ -32,10 +33,10 @@ const MISSING = `select v.day_id, v.data_id from days d
   join data_items i on i.id = v.data_id
   left join lists l on l.data_id = v.data_id
   where ${IN_RANGE} and v.last_editor_id is null and (
-    ${typesWith(isTyped)} and v.cents = 0
+    ${typesWith(isTyped)} and v.cents = 0 and v.is_carried = 0
     or ${typesWith(isList)} and not exists
       (select 1 from list_items e where e.day_id = v.day_id and e.list_id = l.id and e.deleted_at is null))`
-const VALUES = `select v.day_id, v.data_id, v.cents, v.last_editor_id
+const VALUES = `select v.day_id, v.data_id, v.cents, v.last_editor_id, v.is_carried
   from days d join day_values v on v.day_id = d.id where ${IN_RANGE}`
 const SUMS = `select e.day_id, e.list_id, sum(e.cents) as cents
   from days d join list_items e on e.day_id = d.id where ${IN_RANGE} and e.deleted_at is null`

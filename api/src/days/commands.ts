@@ -4,7 +4,7 @@ import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { loadDefinition, newestLibrary } from '../definitions/queries'
-import type { Source } from '../figures/carryOver'
+import type { SourceWithMissing } from '../figures/carryOver'
 import type { Actor } from '../http/actor'
 import { conflict, forbidden } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
@@ -48,12 +48,15 @@ export async function createDay(write: Write, date: string): Promise<DayRow> {
   return day
 }
 
-async function insertFigures(trx: Db, day: DayRow, source: Source | undefined) {
+async function insertFigures(trx: Db, day: DayRow, source: SourceWithMissing | undefined) {
   const definition = await loadDefinition(trx, day.company_id, day.library_id)
   const carried = await loadCarryOverPlan(trx, definition, source)
-  const cents = new Map(definition.items.map((item) => [item.dataId, 0]))
-  for (const figure of carried) cents.set(figure.dataId, figure.cents)
-  await insertValues(trx, day, cents)
+  const byItem = new Map(carried.map((figure) => [figure.dataId, figure]))
+  const values = definition.items.map(({ dataId }) => {
+    const { cents = 0, isFigure = false } = byItem.get(dataId) ?? {}
+    return { dataId, cents, isCarried: isFigure }
+  })
+  await insertValues(trx, day, values)
   await insertCarriedValues(trx, day, carried)
 }
 

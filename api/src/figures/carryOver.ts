@@ -1,4 +1,5 @@
 import type { Figures } from 'domain/formula/evaluation'
+import { affectedItems } from 'domain/formula/order'
 import { isTick } from 'domain/items'
 import type { RuleRow } from '../db/rows/library'
 import type { DefinedItem, Definition } from '../definitions/definition'
@@ -10,11 +11,18 @@ export interface Source {
   figures: Figures
 }
 
+/** A source with the items that nobody has filled in on it. */
+export interface SourceWithMissing extends Source {
+  missing: ReadonlySet<number>
+}
+
 export interface PlannedCarryOver {
   ruleId: number
   /** The item that the rule feeds. */
   dataId: number
   cents: number
+  /** Whether the source has a figure to carry, be it a zero, so that the item is filled in. */
+  isFigure: boolean
 }
 
 const FILLED_CHECK = 100
@@ -73,13 +81,15 @@ export function carriedCents(rule: RuleRow, definition: Definition, source: Sour
 export function planCarryOver(
   rules: RuleRow[],
   definition: Definition,
-  source: Source | undefined,
+  source: SourceWithMissing | undefined,
 ): PlannedCarryOver[] {
+  const incomplete = source && affectedItems(source.definition.formulas, source.missing)
   return rules
     .filter((rule) => kindOf(rule) === 'previousDay')
-    .map((rule) => ({
-      ruleId: rule.id,
-      dataId: rule.main_data_id,
-      cents: carriedCents(rule, definition, source),
-    }))
+    .map((rule) => {
+      const item = source && findSourceItem(rule, definition, source.definition)
+      const isFigure =
+        item !== undefined && typeof source?.figures.get(item.dataId) === 'number' && !incomplete?.has(item.dataId)
+      return { ruleId: rule.id, dataId: rule.main_data_id, cents: carriedCents(rule, definition, source), isFigure }
+    })
 }

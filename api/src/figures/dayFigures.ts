@@ -9,7 +9,7 @@ export interface DayFigures {
   missing: ReadonlySet<number>
 }
 
-type Written = Pick<DayValueRow, 'data_id' | 'cents' | 'last_editor_id'>
+export type Written = Pick<DayValueRow, 'data_id' | 'cents' | 'last_editor_id' | 'is_carried'>
 type Entry = { list_id: number; cents: number | string }
 
 /**
@@ -30,10 +30,14 @@ export function computeFigures(definition: Definition, values: Written[], entrie
  * figure into; a list without entries that nobody has confirmed to be empty. `filledLists` are those with entries.
  */
 function missingItems(definition: Definition, values: Written[], filledLists: ReadonlySet<number>): Set<number> {
-  const missing = values.filter(({ data_id, cents, last_editor_id }) => {
+  const missing = values.filter(({ data_id, cents, last_editor_id, is_carried }) => {
     const dataType = definition.itemById.get(data_id)?.dataType
     const hasEntries = filledLists.has(definition.listByDataId.get(data_id)?.listId ?? 0)
-    const filling = { isWritten: last_editor_id !== null, hasFigure: Number(cents) !== 0, hasEntries }
+    const filling = {
+      isWritten: last_editor_id !== null,
+      hasFigure: Number(cents) !== 0 || is_carried === 1,
+      hasEntries,
+    }
     return dataType !== undefined && isMissing({ dataType, ...filling })
   })
   return new Set(missing.map(({ data_id }) => data_id))

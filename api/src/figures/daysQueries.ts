@@ -4,14 +4,14 @@ import { groupRows } from '../db/groupRows'
 import type { DayRow, DayValueRow } from '../db/rows/day'
 import { listRows, placesFor } from '../db/statement'
 import { loadDefinition } from '../definitions/queries'
-import { computeFigures } from './dayFigures'
+import { computeFigures, type Written } from './dayFigures'
 import { type StoredFigures, storedFigures } from './storedFigures'
 
 /** Bounds the rows that are in memory at once. */
 const DAYS_AT_ONCE = 50
 
 type Day = Pick<DayRow, 'id' | 'library_id'>
-type Value = Pick<DayValueRow, 'day_id' | 'data_id' | 'cents' | 'last_editor_id'>
+type Value = Written & Pick<DayValueRow, 'day_id'>
 type Sum = { day_id: number; list_id: number; cents: number | string }
 
 /** The figures of some days of a company, computed from their values and entries, by day. */
@@ -35,7 +35,7 @@ export async function computeStoredFigures(
 async function readRows(db: Db, companyId: number, days: Day[]) {
   const ids = days.map(({ id }) => id)
   const ofDays = `company_id = ? and day_id in (${placesFor(ids)})`
-  const values = `select day_id, data_id, cents, last_editor_id from day_values where ${ofDays}`
+  const values = `select day_id, data_id, cents, last_editor_id, is_carried from day_values where ${ofDays}`
   const sums = `select day_id, list_id, sum(cents) as cents from list_items where ${ofDays} and deleted_at is null
     group by day_id, list_id`
   return {

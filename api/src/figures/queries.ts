@@ -1,11 +1,10 @@
 import type { Db } from '../db/connection'
-import type { DayValueRow } from '../db/rows/day'
 import type { RuleRow } from '../db/rows/library'
 import { listRows } from '../db/statement'
 import type { Definition } from '../definitions/definition'
 import type { DayContext } from '../records/dayContext'
 import { listRules } from '../rules/queries'
-import { computeFigures, type DayFigures } from './dayFigures'
+import { computeFigures, type DayFigures, type Written } from './dayFigures'
 
 /** A day's figures and the rules of its library, from which its totals and checks follow. */
 export interface DayResults extends DayFigures {
@@ -21,13 +20,14 @@ export interface Saved<Row> {
   version: number | undefined
 }
 
-const VALUES_OF_DAY = 'select data_id, cents, last_editor_id from day_values where day_id = ? and company_id = ?'
+const VALUES_OF_DAY =
+  'select data_id, cents, last_editor_id, is_carried from day_values where day_id = ? and company_id = ?'
 const SUMS_OF_DAY = `select list_id, sum(cents) as cents from list_items
   where day_id = ? and company_id = ? and deleted_at is null group by list_id`
 
 export async function loadDayFigures(db: Db, dayId: number, definition: Definition): Promise<DayFigures> {
   const ofDay = [dayId, definition.companyId]
-  const values = await listRows<Pick<DayValueRow, 'data_id' | 'cents' | 'last_editor_id'>>(db, VALUES_OF_DAY, ofDay)
+  const values = await listRows<Written>(db, VALUES_OF_DAY, ofDay)
   const sums = await listRows<{ list_id: number; cents: number | string }>(db, SUMS_OF_DAY, ofDay)
   return computeFigures(definition, values, sums)
 }

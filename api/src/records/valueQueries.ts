@@ -88,16 +88,24 @@ async function addRevision(trx: Db, value: DayValueRow, { cents, comment }: NewF
   return revision
 }
 
+interface NewValue {
+  dataId: number
+  cents: number
+  /** Whether a rule carried a figure into it. */
+  isCarried: boolean
+}
+
 /** Inserts all values of a new day, each with its first revision; nobody has edited them yet. */
-export async function insertValues(trx: Db, day: DayRow, centsByItem: ReadonlyMap<number, number>) {
+export async function insertValues(trx: Db, day: DayRow, values: NewValue[]) {
   const { id: day_id, company_id } = day
-  const rows = [...centsByItem].map(([data_id, cents]) => ({
+  const rows = values.map(({ dataId, cents, isCarried }) => ({
     company_id,
     day_id,
-    data_id,
+    data_id: dataId,
     cents,
     comment: '',
     revision: 1,
+    is_carried: isCarried ? (1 as const) : (0 as const),
   }))
   await insertRows(trx, 'day_values', rows)
   const columns = [

@@ -93,6 +93,32 @@ onEveryDatabase((api) => {
     expect(missing).toContain(await company.item('Contanti'))
   })
 
+  test('a typed zero and an unticked check that a rule carries aren’t missing, on later days either', async () => {
+    const { company, client } = await givenSheet()
+    const names = ['Contanti', 'Cassa contata']
+    for (const name of names) {
+      const ruleDataId = await company.item(name)
+      const body = { name, checkBox: false, previousDay: true, ruleDataId, libraryId: company.libraryId }
+      expect((await client.post('/rule/create', { body })).status).toBe(200)
+    }
+    const missingOn = async (date: string) => {
+      const dayId = await givenDay(client, date)
+      const { days } = (await client.get(`/day/calendar?from=${date}&to=${date}`)).body
+      const { missing = [], dayWithValues } = await readDay(client, dayId)
+      expect(days[0].missing).toBe(missing.length)
+      const named = names.filter((name) =>
+        dayWithValues.some(({ dataId, dataName }) => dataName === name && missing.includes(dataId)),
+      )
+      return { dayId, missing: named }
+    }
+    const first = await missingOn('2026-05-01')
+    expect(first.missing).toEqual(names)
+    const zeros = await Promise.all(names.map(async (name) => ({ dataId: await company.item(name), value: 0 })))
+    await client.post(`/data/update?dayId=${first.dayId}`, { body: zeros })
+    expect((await missingOn('2026-05-02')).missing).toEqual([])
+    expect((await missingOn('2026-05-03')).missing).toEqual([])
+  })
+
   test.each(['VIEWER_DATA', 'VIEWER_DATA_FILES', 'VIEWER', 'EDITOR_DATA', 'EDITOR_DATA_FILES'] as const)(
     'a %s gets the same missing and provisional items as the owner',
     async (type) => {

@@ -32,6 +32,7 @@ import * as importRuns from './0030-import-runs'
 import * as notificationChecks from './0031-notification-checks'
 import * as storageLimits from './0032-storage-limits'
 import * as ruleKinds from './0033-rule-kinds'
+import * as carriedFigures from './0034-carried-figures'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -67,6 +68,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0031-notification-checks': notificationChecks,
   '0032-storage-limits': storageLimits,
   '0033-rule-kinds': ruleKinds,
+  '0034-carried-figures': carriedFigures,
 }
 
 /** In order. */

@@ -2,7 +2,7 @@
 import type { EmbedMode } from 'contract/embed'
 import type { UserType } from 'domain/userTypes'
 
-type Flag = 0 | 1
+export type Flag = 0 | 1
 
 export interface CompanyRow {
   id: number

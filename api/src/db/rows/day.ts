@@ -1,4 +1,5 @@
 import type { DayEventKind, DayStatus } from 'domain/dayStatus'
+import type { Flag } from './company'
 
 /** The rows of a day, as they are stored; `db/tables.ts` says in which units. */
 
@@ -42,6 +43,8 @@ export interface DayValueRow {
   /** Null while nobody has edited the value: it is still to be filled in. */
   last_editor_id: number | null
   last_edited_at: number | null
+  /** 1 if a rule carried a figure into the value, be it a zero, so that it isn't still to be filled in. */
+  is_carried: Flag
   /** The figure, or the sum of a list, that somebody has confirmed as right though it is unusual. */
   confirmed_cents: number | null
 }
