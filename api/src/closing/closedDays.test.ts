@@ -17,6 +17,8 @@ test('the table of closed days has every call that isn’t a read', () => {
 
 const ofADay = Object.entries(ON_CLOSED_DAYS).flatMap(([route, on]) => (on === 'elsewhere' ? [] : [{ route, ...on }]))
 
+const REASONS = { closed: 'è chiuso: riaprilo per modificarlo.', approved: 'è approvato: può riaprirlo un titolare.' }
+
 onEveryDatabase((api) => {
   let owner: Person
   let editor: Person
@@ -86,7 +88,7 @@ onEveryDatabase((api) => {
         }
         for (const answer of answers) {
           expect([route, answer.status, answer.body.code ?? answer.text]).toEqual([route, 409, expect.anything()])
-          expect(answer.text).toContain('è chiuso: riaprilo per modificarlo.')
+          expect(answer.text).toContain(REASONS[status])
         }
         expect(await storedState(api())).toBe(before)
       }

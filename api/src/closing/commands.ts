@@ -26,7 +26,8 @@ export async function closeDay(write: Write, day: DayRow, { version, comment, ac
   const outstanding = await loadOutstanding(trx, actor, day)
   const isReady = countOf(outstanding.all) === 0
   if (!isReady && !(acceptOutstanding && comment)) {
-    throw conflict('not_ready', messages.notReady, await presentClosing(trx, actor, day, outstanding))
+    const message = outstanding.seen.missing.length > 0 ? messages.notReady : messages.outstanding
+    throw conflict('not_ready', message, await presentClosing(trx, actor, day, outstanding))
   }
   const { missing, unsatisfied, reconciliations } = outstanding.all
   const counts = {

@@ -2,6 +2,7 @@ import { writtenDate } from '../times'
 
 export const closingMessages = {
   notReady: 'Mancano ancora dei dati: completali, o spiega in un commento perché chiudi il giorno così.',
+  outstanding: 'Resta qualcosa in sospeso: sistemalo, o spiega in un commento perché chiudi il giorno così.',
   changed: 'Nel frattempo qualcuno ha cambiato questo giorno: controllalo e riprova.',
   isOpen: (date: string) => `Il giorno ${writtenDate(date)} è aperto.`,
   closeFirst: (date: string) => `Il giorno ${writtenDate(date)} è aperto: va chiuso prima di approvarlo.`,

@@ -72,7 +72,11 @@ onEveryDatabase((api) => {
     ]) {
       expect(await close(editor.client, dayId, { version, ...given })).toMatchObject({
         status: 409,
-        body: { code: 'not_ready', ...outstanding },
+        body: {
+          code: 'not_ready',
+          message: 'Mancano ancora dei dati: completali, o spiega in un commento perché chiudi il giorno così.',
+          ...outstanding,
+        },
       })
     }
     const { body: closed } = await close(editor.client, dayId, {
@@ -108,6 +112,7 @@ onEveryDatabase((api) => {
     const version = await versionOf(editor.client, dayId)
     expect((await close(editor.client, dayId, { version })).body).toMatchObject({
       code: 'not_ready',
+      message: 'Resta qualcosa in sospeso: sistemalo, o spiega in un commento perché chiudi il giorno così.',
       warnings: [{ previousValue: 77.7 }],
     })
   })

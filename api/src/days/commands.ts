@@ -1,4 +1,4 @@
-import { canSee } from 'domain/accessLevels'
+import { canSeeEntries } from 'domain/accessLevels'
 import { insertCarriedValues, loadCarryOverPlan, loadSource } from '../carryOver/queries'
 import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
@@ -77,5 +77,5 @@ export async function removeDay({ trx, limits, actor, clock, record }: Write, da
 
 async function refuseUnlessAllSeen(trx: Db, actor: Actor, day: DayRow) {
   const { levels } = await loadDayContext(trx, actor, day)
-  if (![...levels.values()].every(canSee)) throw forbidden('Il giorno contiene dati che non puoi vedere.')
+  if (![...levels.values()].every(canSeeEntries)) throw forbidden('Il giorno contiene dati che non puoi vedere.')
 }

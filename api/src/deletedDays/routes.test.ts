@@ -122,11 +122,14 @@ onEveryDatabase((api) => {
     expect(await deletedOf(owner)).toHaveLength(1)
   })
 
-  test('only users who see every item of a day can delete it', async () => {
+  test.each([
+    ['Contanti', 'NONE'],
+    ['Totale spese', 'VIEW_LIST_PARTIAL'],
+  ])('only users who see every item of a day, and all entries, can delete it: %s, %s', async (name, accessLevel) => {
     const { company, owner, editor } = await given()
     const dayId = await givenDay(owner, DATE)
-    const body = { userId: editor.userId, dataId: await company.item('Contanti'), accessLevel: 'NONE' }
-    await owner.post('/access-control/update', { body })
+    const body = { userId: editor.userId, dataId: await company.item(name), accessLevel }
+    expect((await owner.post('/access-control/update', { body })).status).toBe(200)
     expect(await editor.client.delete(`/day/${dayId}`)).toMatchObject({
       status: 403,
       body: { message: 'Il giorno contiene dati che non puoi vedere.' },

@@ -21,8 +21,14 @@ export const isOpenTo = ({ days }: Pick<Actor, 'days'>, { date }: Pick<DayRow, '
 /** A person who may not see comments can neither write nor erase one. */
 export const mayComment = (actor: Actor) => canEditData(actor) && actor.rights.viewComments
 
-export const dayClosed = ({ date }: Pick<DayRow, 'date'>) =>
-  conflict('day_closed', `Il giorno ${writtenDate(date)} è chiuso: riaprilo per modificarlo.`)
+export const dayClosed = ({ date, status }: Pick<DayRow, 'date' | 'status'>) => {
+  const day = `Il giorno ${writtenDate(date)}`
+  const isApproved = status === 'approved'
+  return conflict(
+    'day_closed',
+    isApproved ? `${day} è approvato: può riaprirlo un titolare.` : `${day} è chiuso: riaprilo per modificarlo.`,
+  )
+}
 
 /**
  * Refuses a write to a day that is closed or approved. Checked on a locked day, after the access rules, which also
