@@ -10,7 +10,8 @@ const GUIDE = `## Days
 curl "$API/day/7/full"
 \`\`\`
 
-→ 200 \`{dayId, date, note?}\`
+→ 200 \`{dayId, date,
+note?}\`
 
 ### GET /day/last-days
 
@@ -34,7 +35,7 @@ const lastDays: Answered = { ...full({ path: '/day/last-days', body: '[{"dayId":
 test('answers as in the guide give no mismatch', () => {
   expect(examples.map(({ call, line }) => [call, line])).toEqual([
     ['GET /day/{dayId}/full', 5],
-    ['GET /day/last-days', 13],
+    ['GET /day/last-days', 14],
   ])
   expect(listMismatches(examples, [full({}), lastDays])).toEqual([])
   expect(listMismatches(examples, [full({ body: '{"dayId":7,"date":"x","note":""}' }), lastDays])).toEqual([])

@@ -18,10 +18,11 @@ const PROMISE = /^→ (\d{3})(?: `([^`]+)`)?/
 
 /** The bash blocks of a guide, each with the call of the heading above it and the `→` lines below it. */
 export function readGuide(markdown: string): Example[] {
+  const lines = markdown.split('\n')
   const examples: Example[] = []
   let call: string | undefined
   let open: string[] | undefined
-  for (const [index, text] of markdown.split('\n').entries()) {
+  for (const [index, text] of lines.entries()) {
     if (text === '```bash') {
       open = []
       examples.push({ call, line: index + 1, script: '', documented: [] })
@@ -32,9 +33,12 @@ export function readGuide(markdown: string): Example[] {
     } else if (open) open.push(text)
     else if (text.startsWith('#')) call = CALL.exec(text)?.[1]
     else {
-      const [, status, shape] = PROMISE.exec(text) ?? []
+      const [, status, shape] = PROMISE.exec(isCut(text) ? `${text} ${lines[index + 1]}` : text) ?? []
       if (status) examples.at(-1)?.documented.push({ status: Number(status), shape })
     }
   }
   return examples
 }
+
+/** Whether code of this line ends on the next one. */
+const isCut = (text: string): boolean => text.split('`').length % 2 === 0
