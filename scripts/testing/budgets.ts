@@ -9,6 +9,7 @@ export const BUDGETS = {
   boundaries: 5,
   'unused code': 10,
   'public surface': 5,
+  docs: 5,
   build: 40,
   'unit tests': 25,
   'unit and API tests': 330,

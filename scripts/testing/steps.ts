@@ -55,6 +55,7 @@ export const staticSteps: Step[] = [
   command('boundaries', 'tsx', 'scripts/boundaries.ts'),
   command('unused code', 'knip', '--no-progress'),
   command('public surface', 'tsx', 'scripts/surface.ts', 'check'),
+  command('docs', 'tsx', 'scripts/docs.ts'),
 ]
 
 export const build: Step = command('build', 'tsx', 'scripts/build.ts')
@@ -94,7 +95,7 @@ const LOGIC = [
   '/domain/src/(?!formula/evaluation)',
   '/(shared-ui|shell|mf-day)/src/(?!live/model).*\\.test\\.ts$',
   '/api/src/(times|config|formulas/.*|embed/policy)\\.test\\.ts$',
-  '/scripts/(testing|boundaries|apiExamples|guides|release/checks/(?!typeCompatibility)|registry/transitions)',
+  '/scripts/(testing|boundaries|apiExamples|docs|guides|release/checks/(?!typeCompatibility)|registry/transitions)',
 ]
 
 export const unitTests: Step = {
