@@ -26,6 +26,8 @@ interface ProductOptions {
   seeded?: string | undefined
   /** Serves the day's remote from a second origin, and only from there. */
   dayFromElsewhere?: boolean
+  /** Whether developers may replace released modules with their own. */
+  allowOverrides?: boolean
 }
 
 /** The origin of the day's remote: the product's own, or the second one. */
@@ -48,7 +50,11 @@ async function registerDayAt(root: string, origin: string): Promise<void> {
 }
 
 /** Starts the built product on free ports, with its own files and data in a temporary folder that `stop` removes. */
-export async function startProduct({ seeded, dayFromElsewhere = false }: ProductOptions): Promise<Product> {
+export async function startProduct({
+  seeded,
+  dayFromElsewhere = false,
+  allowOverrides = false,
+}: ProductOptions): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-product-'))
   const root = join(folder, 'web')
   const dataDir = join(folder, 'data')
@@ -58,7 +64,7 @@ export async function startProduct({ seeded, dayFromElsewhere = false }: Product
   const webUrl = `http://localhost:${webPort}`
   const api = await startApi({ port: apiPort, dataDir, webOrigin: webUrl, demo: true })
   if (day.port) await registerDayAt(root, `http://localhost:${day.port}`)
-  const sites = [await startSite(webPort, { root, apiUrl: api.url })]
+  const sites = [await startSite(webPort, { root, apiUrl: api.url, allowOverrides })]
   if (day.port) sites.push(await startSite(day.port, { root: day.root, apiUrl: api.url }))
   return {
     webUrl,

@@ -27,15 +27,16 @@ export interface Days {
   approved: number
 }
 
-async function signIn(product: Product, username: string): Promise<string> {
+/** The token of a demo account. */
+export async function signIn(apiUrl: string, username: string): Promise<string> {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ username, password: PASSWORD })
-  const answer = await fetch(`${product.apiUrl}/auth`, { method: 'POST', headers, body })
+  const answer = await fetch(`${apiUrl}/auth`, { method: 'POST', headers, body })
   return (await answer.json()).token
 }
 
 async function findDays(product: Product): Promise<Days> {
-  const headers = { Authorization: `Bearer ${await signIn(product, 'aurora')}` }
+  const headers = { Authorization: `Bearer ${await signIn(product.apiUrl, 'aurora')}` }
   const answer = await fetch(`${product.apiUrl}/day/calendar?from=${dateIn(-60)}&to=${dateIn(0)}`, { headers })
   const { days } = (await answer.json()) as Calendar
   const newest = (status: CalendarDay['status']) => days.findLast((day) => day.status === status)?.dayId ?? 0
@@ -52,7 +53,7 @@ export async function show(
 ): Promise<void> {
   const context = await browser.newContext({ ...look, locale: 'it-IT', timezoneId: 'Europe/Rome' })
   if (screen.as) {
-    const pair: [string, string] = [TOKEN_KEY, await signIn(product, screen.as)]
+    const pair: [string, string] = [TOKEN_KEY, await signIn(product.apiUrl, screen.as)]
     await context.addInitScript(([key, token]) => localStorage.setItem(key, token), pair)
   }
   const page = await context.newPage()
