@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ModuleDeclaration } from '../registry/src/declaration'
 
-/** The recipe 'A new screen' of CONTRIBUTING.md, as far as files can be compared: nobody has to remember its steps. */
+/** The recipe 'A screen' of docs/recipes.md, as far as files can be compared: nobody has to remember its steps. */
 const ROOT = join(import.meta.dirname, '..')
 const NAMING_EVERY_PAGE = [
   'e2e/journeys/every-screen.spec.ts',
