@@ -91,9 +91,9 @@ export function createApp(
   const feed = given.live ?? openLiveFeed(given)
   const turns = given.turns ?? turnsFor(given.db)
   const { limits } = given.config
-  const made = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits, live: feed }
-  const reacting = [...listenersOf(feed), ...(given.listeners ?? [])]
-  const asked = {
+  const built = { mailer: openMailer({ ...given, metrics }), storage, readiness, turns, metrics, limits, live: feed }
+  const allListeners = [...listenersOf(feed), ...(given.listeners ?? [])]
+  const nounServices = {
     admitUser,
     needsConfirmation,
     checkConfirmed,
@@ -102,7 +102,7 @@ export function createApp(
     isEmbedOrigin,
   }
   const { wakeJobs = () => undefined } = given
-  const services: Services = { ...given, ...made, listeners: reacting, ...asked, wakeJobs }
+  const services: Services = { ...given, ...built, listeners: allListeners, ...nounServices, wakeJobs }
   measurePool(metrics, services.db)
   measureTurns(metrics, turns)
   const app = new Koa()

@@ -53,7 +53,7 @@ async function given(api: TestApi) {
 
 type Calls = Awaited<ReturnType<typeof given>>['calls']
 
-/** What is done to the database so that the call fails, and what puts it right again. */
+/** A fault of the database that makes the call fail, and its repair. */
 interface Fault {
   break: string
   mend: string

@@ -1,4 +1,4 @@
-/** What a company stores against a limit; `…Bytes` are counted in bytes. */
+/** The kinds of stored rows and files that have a limit; `…Bytes` are counted in bytes. */
 export const USAGE_KINDS = [
   'days',
   'deletedDays',

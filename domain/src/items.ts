@@ -13,7 +13,7 @@ interface ItemTraits {
   value: 'number' | 'tick'
 }
 
-/** What distinguishes the types. Code asks for a trait instead of comparing types, so that a new type is an entry here. */
+/** The traits of each type. Code asks for a trait instead of comparing types, so that a new type is an entry here. */
 const TRAITS: Record<DataType, ItemTraits> = {
   ENTERED: { origin: 'figure', value: 'number' },
   CALCULATED: { origin: 'formula', value: 'number' },

@@ -13,7 +13,7 @@ export const isAmount = ({ dataType, unit }: Pick<TotalledLine, 'dataType' | 'un
 
 /**
  * The amounts of the form's first section with amounts, largest total first, of equal ones the calculated first: usually
- * the takings and what they are made of.
+ * the takings and their parts.
  */
 export function mainLines<Line extends TotalledLine>(lines: readonly Line[]): Line[] {
   const amounts = lines.filter(isAmount)

@@ -67,7 +67,7 @@ test('a new module adds its page, menu entry and slots to an open page, and is w
 
   await withdrawSample(own.root)
   await expectEntries(page, 0)
-  // What is on the page stays until it is left.
+  // The page keeps its content until it is left.
   await expect(page.getByRole('heading', { name: 'La pagina d’esempio di Aurora Ferri' })).toBeVisible()
   await page.goto('/sample')
   await expect(page).toHaveURL(/\/$/)

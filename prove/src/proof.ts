@@ -1,6 +1,6 @@
 /** One line of the table. */
 export interface Proof {
-  /** What was done, as in `kill -9 of the API`. */
+  /** The action, as in `kill -9 of the API`. */
   what: string
   /** Where, as in `SQLite` or `Galera`. */
   where: string

@@ -17,7 +17,7 @@ const DOMAIN = /^domain\//
 const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
 const isAnotherFolder = (target: string, from: string) => folderOf(target) !== folderOf(from)
 
-const HOUSE = ['http', 'db', 'events', 'jobs', 'mail', 'storage', 'metrics', 'spreadsheets', 'testing', 'demo']
+const BELOW_NOUNS = ['http', 'db', 'events', 'jobs', 'mail', 'storage', 'metrics', 'spreadsheets', 'testing', 'demo']
 /** Folders that several nouns use: each noun may import all of them. */
 const SHARED = ['definitions', 'lines', 'records', 'figures', 'reports']
 const isShared = (path: string) => path.startsWith('api/') && SHARED.includes(folderOf(path) ?? '')
@@ -29,7 +29,7 @@ const isPrintedBy = (target: string, from: string) =>
   /^api\/src\/packs\//.test(from) && target === 'api/src/days/readFull'
 const isNoun = (path: string) => {
   const folder = folderOf(path)
-  return path.startsWith('api/') && folder !== undefined && !HOUSE.includes(folder)
+  return path.startsWith('api/') && folder !== undefined && !BELOW_NOUNS.includes(folder)
 }
 
 /** Restricts these packages to one place of the product. */

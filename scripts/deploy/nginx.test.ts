@@ -54,7 +54,7 @@ interface Installed {
   address?: string
 }
 
-/** nginx in a folder of its own, with the files of deploy/ and what an operator changes in them. */
+/** nginx in a folder of its own, with the files of deploy/ and an operator's changes to them. */
 async function install(folder: string, site: string, changed: Record<string, string>) {
   const port = await freePort()
   const apiAddress = `127.0.0.1:${api.port}`

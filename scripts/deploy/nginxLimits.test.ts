@@ -1,4 +1,4 @@
-/** What nginx permits one address, with the site of the API. */
+/** The limits of one address in nginx, with the site of the API. */
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lexer, type Token, walkTokens } from 'marked'
 
-/** What the checks need of a Markdown page. */
+/** The parts of a Markdown page that the checks read. */
 export interface Page {
   /** Its path in the repository. */
   path: string

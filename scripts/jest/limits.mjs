@@ -1,4 +1,4 @@
-/** What jest-light-runner lacks: time limits, the option `restoreMocks`, and a guard for modules that files share. */
+/** Features that jest-light-runner lacks: time limits, the option `restoreMocks`, and a guard for modules that files share. */
 import { addEventHandler } from 'jest-circus'
 
 /** Ends only tests that hang: a slow machine may take long. */

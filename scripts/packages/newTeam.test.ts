@@ -28,7 +28,7 @@ const TIMEOUT_MS = 600_000
 let place: string
 let repository: string
 let tarballs: string[]
-/** What each step took, in seconds. */
+/** The duration of each step, in seconds. */
 const steps: string[] = []
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -46,7 +46,7 @@ describe.each(TEST_STORES)('the registry in a $name', ({ make }) => {
     const { $signed, ...remotes } = await changeRegistry(place, (all) => goLive(all, 'mf_b', release('1.1.0')))
     expect(Object.keys($signed.entries ?? {})).toEqual(['mf_a', 'mf_b'])
     expect(await verifyRegistry({ ...remotes, $signed }, key.root)).toMatchObject({ refused: [] })
-    // What a shell from before checks.
+    // A shell of an earlier release checks these.
     const { signature, ...signed } = $signed
     const bytes = Buffer.from(canonicalJson({ ...remotes, $signed: signed }))
     expect(verify(null, bytes, createPublicKey(signer), Buffer.from(String(signature), 'base64'))).toBe(true)

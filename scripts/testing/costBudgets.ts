@@ -1,5 +1,5 @@
 /**
- * What the product may cost at most, in figures that are exact on any machine. `npm test` compares them; a change that raises one
+ * The highest costs of the product, in figures that are exact on any machine. `npm test` compares them; a change that raises one
  * gives its reason in the commit's body, one that lowers one lowers it here.
  */
 export const COST_BUDGETS = {

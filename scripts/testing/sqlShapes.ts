@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the API's tests record of a file on MariaDB (api/src/testing/sqlShapes). */
+/** The statements that the API's tests record of a file on MariaDB (api/src/testing/sqlShapes). */
 export interface ShapeRecord {
   file: string
   /** Whether the file runs on MariaDB in `npm test`. */

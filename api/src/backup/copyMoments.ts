@@ -96,7 +96,7 @@ async function copyUnknown({ storage, vault, index }: Files, names: string[]) {
   return copyFiles(storage, vault, index, names)
 }
 
-/** Marks the files that no row references any more, and forgets those that no kept moment references. */
+/** Marks the files that no row references any more, and removes from the index those marked longer than any moment is stored. */
 function markGone(index: Map<string, IndexedFile>, names: string[], now: number): boolean {
   const named = new Set(names)
   let isChanged = false
@@ -135,7 +135,7 @@ async function copyPieces(file: string, vault: Vault, stored: Set<string>) {
   return { pieces, newPieces }
 }
 
-/** Which moments are kept: each of the last two days, of the earlier ones in a month the last one of each hour. */
+/** The moments to keep: each of the last two days, of the earlier ones in a month the last one of each hour. */
 export function momentsToKeep(names: string[], now: number): string[] {
   const [each, month] = [now - EACH_KEPT_MS, now - KEPT_MS].map((moment) => backupName(isoTime(moment)))
   const hourOf = (name = '') => name.slice(0, '2026-11-25T22'.length)

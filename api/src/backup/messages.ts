@@ -1,4 +1,4 @@
-/** What one round of `backup --every` has added. */
+/** The additions of one round of `backup --every`. */
 export interface Round {
   /** Undefined on MariaDB, whose rows are in its binary log. */
   moment?: string

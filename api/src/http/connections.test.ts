@@ -100,7 +100,7 @@ onEveryDatabase(
     })
 
     test('memory that nothing uses any more refuses no request', async () => {
-      // What earlier tests left isn't in use.
+      // Connections left by earlier tests aren't in use.
       collectGarbage()
       const { heapUsed, external } = process.memoryUsage()
       const memoryMaxBytes = heapUsed + external + 32 * 2 ** 20

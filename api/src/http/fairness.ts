@@ -27,7 +27,7 @@ export class Turns {
   private atWork = 0
   private isPassing = false
   private sliceBegan = 0
-  /** The company served last comes last; companies without requests keep their place for a while. */
+  /** In turn: a served company moves to the end. Companies without requests keep their place for a while. */
   private readonly lines = new Map<number, Line>()
 
   constructor(private readonly most: Most) {}

@@ -1,4 +1,4 @@
-/** What a browser is told with everything that the API answers. A new kind of answer is a new line here. */
+/** The headers of every kind of answer. A new kind of answer is a new line here. */
 import { pino } from 'pino'
 import { createApp } from '../app'
 import { onEveryDatabase } from '../testing/api'

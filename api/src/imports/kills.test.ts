@@ -41,7 +41,7 @@ onEveryDatabase((api) => {
         child.kill(isAsked ? 'SIGTERM' : 'SIGKILL')
         await new Promise((resolve) => child.once('exit', resolve))
         const jobs = db('jobs').where({ company_id: company.companyId, kind: 'import' })
-        // Who is asked to end gives the job back; a lease lasts longer than its killed process.
+        // A process that ends in order returns its job; the lease of a killed one lasts longer than the process.
         if (isAsked) expect(await jobs).toMatchObject([{ leased_until: null, done_at: null }])
         else await jobs.update({ leased_until: 0 })
       }

@@ -62,7 +62,7 @@ class LongJobRunner {
   /** By company. */
   private readonly running = new Map<number, Promise<void>>()
   private readonly stopping = new AbortController()
-  /** The company served last comes last. */
+  /** In turn: a served company moves to the end. */
   private served: number[] = []
   private taking: Promise<void> = Promise.resolve()
 

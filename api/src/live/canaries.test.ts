@@ -185,7 +185,7 @@ onEveryDatabase((api, sample) => {
       await stranger.visitAll()
       await writer.visitAll()
       const writes = await writer.writeAll()
-      // Everybody is told last that the day was closed and reopened.
+      // The last events of every stream are the closing and the reopening of the day.
       await closeAndReopen(here, () => allHear('state'))
       phases.push({ writes, texts: listeners.map(({ stream }, index) => stream.text.slice(begins[index])) })
     }

@@ -80,7 +80,7 @@ onEveryDatabase((api) => {
     }
     const clients = new Map(people.map(({ username, client }) => [username, client]))
     const isOver = () => clock.now() >= end
-    /** What a person does, a second at each step. */
+    /** The steps of a person, a second apart. */
     async function* actions(username: string, seed: number) {
       const visits = fc.sample(someVisit, { numRuns: 1000, seed })
       for (const { pause, gaps, leavesSilently, untilLeaving, home, isAway } of visits) {

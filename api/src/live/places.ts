@@ -44,7 +44,7 @@ export class Places {
     if (isDue(held, this.clock())) await this.write(held)
   }
 
-  /** Writes the moves that came too soon after the last one, and forgets people whose lease has ended. */
+  /** Writes the moves that came too soon after the last one, and removes people whose lease has ended. */
   async writeDue() {
     this.forget(this.clock())
     const all = [...this.days.values()].flatMap((people) => [...people.values()])

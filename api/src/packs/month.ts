@@ -48,7 +48,7 @@ async function planMonth(trx: Db, companyId: number, month: string, at: number, 
   const isComplete = days.some(({ date }) => date === to)
   const over = romeMoment(addDays(to, 1), company.day_ends_at * 60)
   const job = { company_id: companyId, kind: MONTH_JOB, job_key: key }
-  // It may be done, if a later approval was undone by the deletion of its day.
+  // A finished job with this key exists if a day was approved later and then deleted: its row would block the new one.
   await removeJob(trx, job)
   // Until then the approval can be withdrawn.
   const final = approval.at + WITHDRAWAL_MS
@@ -62,7 +62,7 @@ const listMonthJobs = (trx: Db, companyId: number, month: string): Promise<JobRo
 /** Whether a job is for the month as `key` describes it. Keys of earlier releases have no number of days. */
 const isFor = (jobKey: string, key: string): boolean => key === jobKey || key.startsWith(`${jobKey}/`)
 
-/** Gives a job that has made no pack another key, so that the month is planned again once its days are as they were. */
+/** Renames the key of a job that made no pack. When the days return to their earlier state, their key is free again. */
 const markEmpty = (trx: Db, job: JobRow, month: string) => renameJob(trx, job, `${month}/none/${job.id}`)
 
 /**

@@ -155,7 +155,7 @@ export async function listDeletedUntil(db: Db, moment: number): Promise<DeletedD
 }
 
 /**
- * Prevents the ids of deleted days' rows from being reused: a database restored from a backup knows only the ids of
+ * Prevents the ids of deleted days' rows from being reused: a database restored from a backup has only the ids of
  * rows that are in their tables.
  */
 export async function reserveArchivedIds(db: Db) {

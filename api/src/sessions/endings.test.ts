@@ -1,4 +1,4 @@
-/** Whatever ends a session ends all that it opened, at the next request of every process. */
+/** Each end of a session also ends everything that the session opened, at the next request of every process. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import argon2 from '@node-rs/argon2'

@@ -98,7 +98,7 @@ describe('an S3 store that fails', () => {
     process.env = { ...environment }
   })
 
-  /** A store that answers each request with the status, and what it was asked. */
+  /** A store that answers each request with the status, and the requests that it received. */
   async function givenStore(statusOf: (method: string) => number) {
     const asked: string[] = []
     const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 const SOURCES = path.join(import.meta.dirname, '..')
 
 /**
- * The files whose tests run on MariaDB in `npm test`, by what may differ from SQLite there. `npm run test:all` runs all
+ * The files whose tests run on MariaDB in `npm test`, by the behaviour that may differ from SQLite there. `npm run test:all` runs all
  * files on both, and fails if MariaDB receives a kind of statement in none of these.
  */
 export const ON_MARIADB: Record<string, string[]> = {

@@ -13,7 +13,7 @@ onEveryDatabase((api) => {
     const dayId = await givenDay(client)
     const { dayWithValues } = await readDay(client, dayId)
     const nameOf = (dataId: number) => dayWithValues.find((item) => item.dataId === dataId)?.dataName
-    /** What an answer says to be missing and provisional, by name. */
+    /** The names of the missing and of the provisional items of an answer. */
     const told = ({ missing, calculationResults }: DayTotals) => ({
       missing: missing?.map(nameOf),
       provisional: calculationResults.filter((result) => result.provisional).map(({ dataId }) => nameOf(dataId)),

@@ -2,7 +2,7 @@ import type { DayFull } from 'contract/days'
 import { call, dateIn } from './call'
 import { ALL, makePack } from './packs'
 
-/** What one company may send at full rate. */
+/** The requests that one company may send at full rate. */
 export interface Sender {
   name: string
   connections: number

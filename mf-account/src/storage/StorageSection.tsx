@@ -17,7 +17,7 @@ type Usage = CompanyUsage[number]
 
 const ALMOST_FULL = 0.9
 
-/** What the company stores against each limit, with the way to make room; and its imports. */
+/** The company's use of each limit, with the way to make room, and its imports. */
 export function StorageSection() {
   const { data, error, isPending, refetch } = useQuery(usageQuery)
   return (

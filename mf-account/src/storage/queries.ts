@@ -3,7 +3,7 @@ import { listImports, readUsage } from './api'
 
 const STORAGE = ['storage']
 
-/** What the company stores, and what it may. */
+/** The company's use of each limit. */
 export const usageQuery = queryOptions({
   queryKey: [...STORAGE, 'usage'],
   queryFn: ({ signal }) => readUsage(signal),

@@ -25,7 +25,7 @@ const complete = (server: DayServer) => {
   const dayWithValues = server.day.dayWithValues.map((item) => ({ ...item, lastEditor: 'Giulia Bassi' }))
   server.day = { ...server.day, dayWithValues, checks: [] }
 }
-/** The state in the bar, and what follows it. */
+/** The state in the bar, and the text after it. */
 const stateOf = async (name: string) => (await screen.findByText(name, { selector: 'b' })).parentElement
 
 test('an open day is in progress, with the number of missing items', async () => {

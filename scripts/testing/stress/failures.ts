@@ -94,7 +94,7 @@ function placeIn(stack: string, root: string): string {
   return ''
 }
 
-/** What failed in the same way in several runs, most frequent first. `runs` has the failures of each run. */
+/** The failures common to several runs, most frequent first. `runs` has the failures of each run. */
 export function describeFailures(runs: Failure[][]): string {
   const failed = runs.filter((failures) => failures.length > 0)
   const lines = [`${failed.length} of ${runs.length} runs failed`]

@@ -3,7 +3,7 @@ import { formatFigure, formatValue, toInput } from '../format/figures'
 import { toAmount } from './amount'
 import { readAmount } from './readAmount'
 
-/** What is typed or pasted, and what the field then holds. */
+/** A typed or pasted text, and the field's content after it. */
 const SURE: [string, string][] = [
   ['', ''],
   [' ', ''],
@@ -90,7 +90,7 @@ const SURE: [string, string][] = [
   ['\t12,5\t', '12.5'],
 ]
 
-/** What is typed or pasted, what the field may hold of it, and what it may mean. */
+/** A typed or pasted text, the part of it that the field accepts, and its possible meanings. */
 const UNCLEAR: [string, string, string[]][] = [
   // One separator before three digits: thousands, or one decimal too many.
   ['3.545', '3.54', ['3545', '3.54']],

@@ -17,7 +17,7 @@ import { remoteIsolationPlugin } from './remoteIsolationPlugin'
 import { isUnchecked, nameOf, type Source } from './source'
 import { reportTrial } from './trialReports'
 
-/** What a release exposes for its pages: route objects, or a function that renders them. */
+/** The pages that a release exposes: route objects, or a function that renders them. */
 export interface Pages {
   routes?: RouteObject[]
   mount?: Mount

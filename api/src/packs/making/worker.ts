@@ -19,7 +19,7 @@ export type WorkerMessage =
   | { kind: 'made'; made: Made }
   | { kind: 'refused'; message: string; part: PackPart | undefined }
 
-/** SQLite's page cache: a pack reads most pages once, and the usual 16 MB would be a fifth of what a pack may take. */
+/** SQLite's page cache: a pack reads most pages once, and the usual 16 MB would be a fifth of a pack's limit. */
 const CACHE_KB = 2000
 
 /** Makes a pack with its own connection. */

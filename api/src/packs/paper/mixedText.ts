@@ -26,7 +26,7 @@ const OTHERS = /[\u0180-\u{10ffff}]/gu
 const MARK = /\p{M}/u
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const IDEOGRAPH = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}'
-/** What stays together at the end of a line: an ideograph or a word, with the punctuation and spaces after it. */
+/** Text that isn't divided at the end of a line: an ideograph or a word, with the punctuation and spaces after it. */
 const UNIT = new RegExp(`[${IDEOGRAPH}]\\p{P}*\\s*|[^\\s${IDEOGRAPH}]+\\s*|\\s+`, 'gu')
 
 /** Lays out texts with characters that the product's font lacks. */

@@ -54,7 +54,7 @@ const written = (days: PaperDay[], owner = company) =>
       })(),
     ),
   )
-/** What its pages draw. */
+/** The drawings of its pages. */
 const contentOf = (pdf: Buffer) =>
   Array.from(pdf.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n(.+?)\nendstream/gs), ([, stream = '']) =>
     inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),

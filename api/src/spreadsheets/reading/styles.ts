@@ -1,7 +1,7 @@
 import type { Archive } from './archive'
 import { readXml } from './xml'
 
-/** What a number means by the format of its cell. Percentages are stored as fractions, times as parts of a day. */
+/** The meaning of a number by the format of its cell. Percentages are stored as fractions, times as parts of a day. */
 export type NumberKind = 'amount' | 'date' | 'time' | 'percentage'
 
 /** The kind of a built-in format, which has a number and no text. */
