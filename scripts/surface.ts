@@ -4,12 +4,13 @@
  *   npm run surface                       writes surface/*.md from the sources, and names the missing change notes
  *   npm run surface -- check              compares them, as npm test does
  *   npm run surface -- version            makes versions and changelogs from the change notes
+ *   npm run surface -- released           later changes are compared with the last commit
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { findProblems, reportFile } from './surface/check'
+import { writeFileSync } from 'node:fs'
+import { findProblems } from './surface/check'
 import { emitDeclarations } from './surface/declarations'
+import { recordVersion, reportFile } from './surface/released'
 import { writeReports } from './surface/reports'
 
 const ROOT = process.cwd()
@@ -28,13 +29,11 @@ function report(problems: string[]): void {
   process.exitCode = problems.length ? 1 : 0
 }
 
-/** Later changes are compared with the new versions. */
+/** `released` follows once the new versions are committed. */
 function version(): void {
   run('npx', 'changeset', 'version')
   run('npm', 'install', '--package-lock-only', '--ignore-scripts')
   run('npx', 'biome', 'check', '--write')
-  for (const file of readdirSync('surface').filter((name) => name.endsWith('.md')))
-    cpSync(path.join('surface', file), path.join('surface/released', file))
 }
 
 function run(command: string, ...args: string[]): void {
@@ -46,4 +45,5 @@ const [command = 'write'] = process.argv.slice(2)
 if (command === 'write') await write()
 else if (command === 'check') await check()
 else if (command === 'version') version()
-else throw new Error(`Unknown command ${command}. Commands: check, version`)
+else if (command === 'released') recordVersion(ROOT)
+else throw new Error(`Unknown command ${command}. Commands: check, version, released`)

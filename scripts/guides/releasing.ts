@@ -61,7 +61,8 @@ export const releasing: Step<Follower>[] = [
   {
     begins: `npm run surface                                  # writes the reports, and names the change notes that are missing
 npx changeset                                    # writes a change note: the packages, major, minor or patch, and what users have to know
-npm run surface -- version                       # versions and changelogs of the packages from the notes; the reports become the released ones`,
+npm run surface -- version                       # versions and changelogs of the packages from the notes; commit them
+npm run surface -- released                      # later changes are compared with this commit`,
     notFollowed: '`npx changeset` asks questions; scripts/surface/surface.test.ts runs the first command',
   },
   {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../build/apps'
 import { releaseKey, signerOf } from '../registry/key'
+import { lastVersion } from '../surface/released'
 
 const run = promisify(execFile)
 
@@ -13,13 +14,11 @@ async function git(...args: string[]): Promise<string> {
   return (await run('git', args, { cwd: ROOT })).stdout.trim()
 }
 
-/** The commit of the last version: the one whose public surface was released last. `npm run surface -- version` changes it. */
-async function lastVersion(): Promise<string> {
-  if ((await git('rev-parse', '--is-shallow-repository')) === 'true')
-    throw new Error(
-      'This clone has no history, so the last version is unknown: git fetch --unshallow, or name a commit.',
-    )
-  return git('log', '-1', '--format=%H', '--', 'surface/released')
+async function commitOf(ref: string | undefined): Promise<string> {
+  const name = ref ?? lastVersion(ROOT).commit
+  return git('rev-parse', '--verify', `${name}^{commit}`).catch(() => {
+    throw new Error(`This clone has no commit ${name}: git fetch --unshallow, or name another commit.`)
+  })
 }
 
 /**
@@ -27,7 +26,7 @@ async function lastVersion(): Promise<string> {
  * there already. Its releases are signed with this checkout's key. Returns the folder.
  */
 export async function buildBefore(ref: string | undefined): Promise<string> {
-  const commit = await git('rev-parse', '--verify', `${ref ?? (await lastVersion())}^{commit}`)
+  const commit = await commitOf(ref)
   const root = path.join(ROOT, 'build/skew', commit.slice(0, 12))
   if (!existsSync(root)) await checkOut(commit, root)
   console.log(`skew: building ${commit.slice(0, 12)}`)

@@ -3,27 +3,29 @@ import path from 'node:path'
 import parseNote from '@changesets/parse'
 import { type Difference, differenceOf } from './differences'
 import { readManifest } from './packages'
+import { readReleased, reportFile } from './released'
 import type { Reports } from './reports'
 
-const REPORTS = 'surface'
-const RELEASED = 'surface/released'
 const NOTES = '.changeset'
 const LEVELS = ['none', 'patch', 'minor', 'major']
 const SHOWN_LINES = 8
 
-/** `@quotidia/embed` → `surface/quotidia-embed.md` */
-export const reportFile = (name: string, folder = REPORTS): string =>
-  path.join(folder, `${name.replace('@', '').replace('/', '-')}.md`)
+/** In the place of the comparison where the history lacks the commit of the last version. */
+const NO_HISTORY =
+  'The history lacks the commit that surface/released.json names, so the public surface was not compared with the last version: git fetch --unshallow'
 
 /**
- * Compares the reports of the sources with those under version control, and these with the ones of the last released version.
+ * Compares the reports of the sources with those under version control and with the ones of the last version.
  * Returns each problem as a sentence with the command that helps.
  */
 export function findProblems(root: string, reports: Reports): string[] {
   const notes = readNotes(root)
+  const released = readReleased(root, Object.keys(reports))
+  if (!released) console.log(NO_HISTORY)
   return Object.entries(reports).flatMap(([name, text]) => {
-    const isStale = readReport(root, name, REPORTS) !== text
-    const change = problemOf(root, name, differenceOf(readReport(root, name, RELEASED), text), notes[name] ?? 'none')
+    const isStale = readReport(root, name) !== text
+    const difference = differenceOf(released?.[name] ?? text, text)
+    const change = problemOf(root, name, difference, notes[name] ?? 'none')
     return [
       ...(isStale ? [`${reportFile(name)} differs from the sources: run npm run surface, and read what changed.`] : []),
       ...(change ? [change] : []),
@@ -62,9 +64,9 @@ function readNotes(root: string): Record<string, string> {
   return levels
 }
 
-function readReport(root: string, name: string, folder: string): string {
+function readReport(root: string, name: string): string {
   try {
-    return readFileSync(path.join(root, reportFile(name, folder)), 'utf8')
+    return readFileSync(path.join(root, reportFile(name)), 'utf8')
   } catch {
     return ''
   }

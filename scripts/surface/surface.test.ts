@@ -3,24 +3,26 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PACKAGES = ['shared-ui', 'contract', 'domain', 'registry', 'embed', 'embed-react']
 /** Each run emits the declarations of all packages. */
 const TIMEOUT_MS = 300_000
+const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']
 
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'quotidia-surface-'))
   for (const name of [...PACKAGES, 'surface', '.changeset', 'scripts/surface', 'tsconfig.json', 'package.json'])
     await cp(path.join(ROOT, name), path.join(copy, name), { recursive: true })
-  // As right after a version: no notes, and the released reports are the present ones.
+  // As right after a version: no notes, and the reports of the last version are the present ones.
   for (const name of await readdir(path.join(copy, '.changeset')))
     if (name.endsWith('.md')) await rm(path.join(copy, '.changeset', name))
-  await cp(path.join(ROOT, 'surface'), path.join(copy, 'surface/released'), {
-    recursive: true,
-    filter: (source) => path.basename(source) !== 'released',
-  })
+  await writeFile(path.join(copy, '.gitignore'), 'node_modules\n')
+  for (const args of [['init'], ['add', '.'], [...AUTHOR, 'commit', '-m', 'Release']])
+    await promisify(execFile)('git', args, { cwd: copy })
+  expect(await surface('released')).toEqual({ code: 0, output: '' })
   await mkdir(path.join(copy, 'node_modules'))
   for (const name of await readdir(path.join(ROOT, 'node_modules'))) {
     const from = path.join(PACKAGES.includes(name) ? copy : path.join(ROOT, 'node_modules'), name)
@@ -66,6 +68,22 @@ test(
     expect(code).toBe(1)
     expect(output).toMatch(/its change notes say patch, and removed or changed lines are (minor|major)/)
     expect(output).toContain('  - shared-ui/components/Dialog: interface Props { … alert?: boolean;\n')
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'without the commit of the last version, as in a shallow clone, only the reports are compared',
+  async () => {
+    await writeFile(
+      path.join(copy, 'surface/released.json'),
+      JSON.stringify({ commit: '0'.repeat(40), folder: 'surface' }),
+    )
+    await rm(path.join(copy, '.changeset/quiet-dialogs.md'))
+    await change(DIALOG, '  quiet?: boolean\n', '')
+    expect((await surface()).output).toMatch(
+      /^The history lacks the commit .* git fetch --unshallow\nsurface: 0 problems\n$/,
+    )
   },
   TIMEOUT_MS,
 )
