@@ -1,17 +1,22 @@
 import type { DeletedDay } from 'contract/deletedDays'
 import { useState } from 'react'
+import { ActionDialog } from 'shared-ui/components/ActionDialog'
 import { Button } from 'shared-ui/components/Button'
+import { ListRow } from 'shared-ui/components/ListRow'
 import { formatDay, formatMoment } from 'shared-ui/format/dates'
+import { useQueryClient } from 'shared-ui/query'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { purgeDay } from './api'
+import { DELETED_DAYS_KEY } from './deletedDaysQuery'
 import { messages } from './messages'
-import { PurgeDialog } from './PurgeDialog'
 import { useRestoreDay } from './useRestoreDay'
 
 /** A deleted day: who deleted it and when, and until when it can be restored. */
 export function DeletedDayRow({ day, onGone }: { day: DeletedDay; onGone(): void }) {
   const [isAsking, setAsking] = useState(false)
   const restoring = useRestoreDay(day, onGone)
+  const client = useQueryClient()
   const date = formatDay(day.date)
   return (
     <Row aria-label={date}>
@@ -33,28 +38,24 @@ export function DeletedDayRow({ day, onGone }: { day: DeletedDay; onGone(): void
           {messages.purge}
         </Button>
       </Actions>
-      {isAsking && <PurgeDialog day={day} onClose={() => setAsking(false)} onPurged={onGone} />}
+      {isAsking && (
+        <ActionDialog
+          title={messages.purge}
+          message={[messages.purgeQuestion(date), messages.purgeNote]}
+          confirmLabel={messages.purgeConfirm}
+          act={() => purgeDay(day.dayId)}
+          done={messages.purged(date)}
+          failed={messages.purgeFailed}
+          onClose={() => setAsking(false)}
+          onDone={onGone}
+          onSettled={() => client.invalidateQueries({ queryKey: DELETED_DAYS_KEY })}
+        />
+      )}
     </Row>
   )
 }
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--q-4);
-  padding: 14px 0;
-  border-bottom: 1px solid var(--q-line);
-  overflow-wrap: anywhere;
-  h3 {
-    font-size: var(--q-t-body);
-    line-height: var(--q-lh-body);
-  }
-  p {
-    font-size: var(--q-t-small);
-    line-height: var(--q-lh-small);
-    color: var(--q-text-2);
-  }
+const Row = styled(ListRow)`
   ${NARROW} {
     grid-template-columns: minmax(0, 1fr);
   }

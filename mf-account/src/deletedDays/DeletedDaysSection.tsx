@@ -28,11 +28,11 @@ export function DeletedDaysSection() {
       {isPending && <Skeleton rows={2} height={66} bar={20} />}
       {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
       {days?.length === 0 && <EmptyState>{messages.none}</EmptyState>}
-      <List>
+      <ul>
         {days?.map((day) => (
           <DeletedDayRow key={day.dayId} day={day} onGone={focusHeading} />
         ))}
-      </List>
+      </ul>
       {hasMore && (
         <Button aria-disabled={isPlaceholderData || undefined} onClick={() => isPlaceholderData || setPages(pages + 1)}>
           {messages.more}
@@ -53,9 +53,4 @@ const focusOnce = (end: HTMLElement | null) => end?.focus()
 const Intro = styled.p`
   max-width: 64ch;
   color: var(--q-text-2);
-`
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

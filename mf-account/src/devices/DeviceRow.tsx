@@ -1,5 +1,6 @@
 import type { OpenSession } from 'contract/sessions'
 import { Button } from 'shared-ui/components/Button'
+import { ListRow } from 'shared-ui/components/ListRow'
 import { Tag } from 'shared-ui/components/Tag'
 import { toast } from 'shared-ui/components/Toaster'
 import { formatMoment } from 'shared-ui/format/dates'
@@ -25,7 +26,7 @@ export function DeviceRow({ session, onSignedOut }: { session: OpenSession; onSi
     onSettled: refresh,
   })
   return (
-    <Row aria-label={name}>
+    <ListRow aria-label={name}>
       <div>
         <Head>
           <h3>{name}</h3>
@@ -46,27 +47,10 @@ export function DeviceRow({ session, onSignedOut }: { session: OpenSession; onSi
           {messages.signOutLabel}
         </Button>
       )}
-    </Row>
+    </ListRow>
   )
 }
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--q-4);
-  padding: 14px 0;
-  border-bottom: 1px solid var(--q-line);
-  h3 {
-    font-size: var(--q-t-body);
-    line-height: var(--q-lh-body);
-  }
-  p {
-    font-size: var(--q-t-small);
-    line-height: var(--q-lh-small);
-    color: var(--q-text-2);
-  }
-`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

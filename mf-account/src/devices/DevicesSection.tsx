@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ActionDialog } from 'shared-ui/components/ActionDialog'
 import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
@@ -6,16 +7,17 @@ import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { Section } from '../section/Section'
 import { useFocusHeading } from '../section/useFocusHeading'
+import { endOtherSessions } from './api'
 import { DeviceRow } from './DeviceRow'
 import { messages } from './messages'
-import { SignOutAllDialog } from './SignOutAllDialog'
-import { sessionsQuery } from './sessionsQuery'
+import { sessionsQuery, useRefreshSessions } from './sessionsQuery'
 
 /** The devices where the user is signed in, the current one first, and buttons that sign the others out. */
 export function DevicesSection() {
   const { heading, focusHeading } = useFocusHeading()
   const [isConfirming, setConfirming] = useState(false)
   const { data, error, isPending, refetch } = useQuery(sessionsQuery)
+  const refresh = useRefreshSessions()
   const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current))
   const hasOthers = data?.some(({ current }) => !current) ?? false
   const signOutAll = hasOthers && (
@@ -28,13 +30,25 @@ export function DevicesSection() {
       <Text>{messages.intro}</Text>
       {isPending && <Skeleton rows={2} height={60} bar={20} />}
       {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
-      <List>
+      <ul>
         {sessions?.map((session) => (
           <DeviceRow key={session.id} session={session} onSignedOut={focusHeading} />
         ))}
-      </List>
+      </ul>
       {data && !hasOthers && <OnlyDevice>{messages.onlyThis}</OnlyDevice>}
-      {isConfirming && <SignOutAllDialog onClose={() => setConfirming(false)} onSignedOut={focusHeading} />}
+      {isConfirming && (
+        <ActionDialog
+          title={messages.signOutAll}
+          message={[messages.signOutAllQuestion, messages.signOutAllNote]}
+          confirmLabel={messages.signOutAllConfirm}
+          act={endOtherSessions}
+          done={messages.signedOutAll}
+          failed={messages.signOutFailed}
+          onClose={() => setConfirming(false)}
+          onDone={focusHeading}
+          onSettled={refresh}
+        />
+      )}
     </Section>
   )
 }
@@ -48,9 +62,4 @@ const OnlyDevice = styled.p`
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
   color: var(--q-text-3);
-`
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

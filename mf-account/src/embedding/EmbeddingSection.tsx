@@ -37,11 +37,11 @@ export function EmbeddingSection() {
       {isPending && <Skeleton rows={2} height={66} bar={20} />}
       {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState>{messages.none}</EmptyState>}
-      <List>
+      <ul>
         {data?.map((key) => (
           <KeyRow key={key.id} embedKey={key} onRevoked={focusHeading} />
         ))}
-      </List>
+      </ul>
       {isAdding && (
         <NewKeyDialog
           onClose={() => setAdding(false)}
@@ -69,9 +69,4 @@ export function EmbeddingSection() {
 const Intro = styled.p`
   max-width: 64ch;
   color: var(--q-text-2);
-`
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

@@ -1,13 +1,16 @@
 import type { EmbedKey } from 'contract/embed'
 import { type ReactNode, useState } from 'react'
+import { ActionDialog } from 'shared-ui/components/ActionDialog'
 import { Button } from 'shared-ui/components/Button'
+import { ListRow } from 'shared-ui/components/ListRow'
 import { Tag } from 'shared-ui/components/Tag'
 import { dateOfMoment, formatMoment, isPast } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { revokeKey } from './api'
 import { CodeDialog } from './code/CodeDialog'
+import { useRefreshKeys } from './keysQuery'
 import { messages } from './messages'
-import { RevokeDialog } from './RevokeDialog'
 
 type State = keyof typeof messages.states
 
@@ -22,7 +25,8 @@ function stateOf({ revokedAt, expiresAt }: EmbedKey): State {
 export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(): void }) {
   const [revoking, setRevoking] = useState(false)
   const [coding, setCoding] = useState(false)
-  const { name, prefix, origins, mode, close, expiresAt, revokedAt, lastUsedAt } = embedKey
+  const refresh = useRefreshKeys()
+  const { id, name, prefix, origins, mode, close, expiresAt, revokedAt, lastUsedAt } = embedKey
   const state = stateOf(embedKey)
   return (
     <Row aria-label={name} $over={state !== 'active'}>
@@ -60,7 +64,19 @@ export function KeyRow({ embedKey, onRevoked }: { embedKey: EmbedKey; onRevoked(
         <Fact name={messages.lastUse}>{lastUsedAt ? formatMoment(lastUsedAt) : messages.neverUsed}</Fact>
       </dl>
       {coding && <CodeDialog embedKey={embedKey} onClose={() => setCoding(false)} />}
-      {revoking && <RevokeDialog embedKey={embedKey} onClose={() => setRevoking(false)} onRevoked={onRevoked} />}
+      {revoking && (
+        <ActionDialog
+          title={messages.revokeTitle}
+          message={[messages.revokeQuestion(name), messages.revokeNote]}
+          confirmLabel={messages.revokeConfirm}
+          act={() => revokeKey(id)}
+          done={messages.revoked}
+          failed={messages.revokeFailed}
+          onClose={() => setRevoking(false)}
+          onDone={onRevoked}
+          onSettled={refresh}
+        />
+      )}
     </Row>
   )
 }
@@ -74,17 +90,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const Row = styled.li<{ $over: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--q-4);
-  padding: 14px 0;
-  border-bottom: 1px solid var(--q-line);
-  overflow-wrap: anywhere;
+const Row = styled(ListRow)<{ $over: boolean }>`
   h3 {
-    font-size: var(--q-t-body);
-    line-height: var(--q-lh-body);
     color: var(${({ $over }) => ($over ? '--q-text-2' : '--q-text')});
   }
   dl {

@@ -1,16 +1,19 @@
 import type { Passkey } from 'contract/passkeys'
 import { useState } from 'react'
+import { ActionDialog } from 'shared-ui/components/ActionDialog'
 import { Button } from 'shared-ui/components/Button'
+import { ListRow } from 'shared-ui/components/ListRow'
 import { formatMoment } from 'shared-ui/format/dates'
-import styled from 'styled-components'
+import { removePasskey } from './api'
 import { messages } from './messages'
-import { RemovePasskeyDialog } from './RemovePasskeyDialog'
+import { useRefreshPasskeys } from './passkeysQuery'
 
 export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved(): void }) {
   const [isRemoving, setRemoving] = useState(false)
-  const { name, createdAt, lastUsedAt } = passkey
+  const { id, name, createdAt, lastUsedAt } = passkey
+  const refresh = useRefreshPasskeys()
   return (
-    <Row aria-label={name}>
+    <ListRow aria-label={name}>
       <div>
         <h3>{name}</h3>
         <p>
@@ -21,26 +24,19 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
       <Button size="s" aria-label={messages.removeOf(name)} onClick={() => setRemoving(true)}>
         {messages.remove}
       </Button>
-      {isRemoving && <RemovePasskeyDialog passkey={passkey} onClose={() => setRemoving(false)} onRemoved={onRemoved} />}
-    </Row>
+      {isRemoving && (
+        <ActionDialog
+          title={messages.removeOf(name)}
+          message={[messages.removeQuestion(name), messages.removeNote]}
+          confirmLabel={messages.removeConfirm}
+          act={() => removePasskey(id)}
+          done={messages.removed}
+          failed={messages.removeFailed}
+          onClose={() => setRemoving(false)}
+          onDone={onRemoved}
+          onSettled={refresh}
+        />
+      )}
+    </ListRow>
   )
 }
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--q-4);
-  padding: 14px 0;
-  border-bottom: 1px solid var(--q-line);
-  h3 {
-    font-size: var(--q-t-body);
-    line-height: var(--q-lh-body);
-    overflow-wrap: anywhere;
-  }
-  p {
-    font-size: var(--q-t-small);
-    line-height: var(--q-lh-small);
-    color: var(--q-text-2);
-  }
-`

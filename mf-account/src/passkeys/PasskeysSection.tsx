@@ -31,11 +31,11 @@ export function PasskeysSection() {
       <Text>{messages.intro}</Text>
       {isPending && <Skeleton rows={1} height={60} bar={20} />}
       {error && !data && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
-      <List>
+      <ul>
         {data?.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={focusHeading} />
         ))}
-      </List>
+      </ul>
       {data?.length === 0 && <Note>{isSupported ? messages.none : messages.unsupported}</Note>}
       {isAdding && (
         <Suspense>
@@ -55,9 +55,4 @@ const Note = styled.p`
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
   color: var(--q-text-3);
-`
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

@@ -5,9 +5,9 @@ import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 import { SaveQuestion } from '../field/SaveQuestion'
 import { useRestoreFocus } from '../field/useRestoreFocus'
-import { ActionDialog } from './ActionDialog'
 import { endSessionsOf, removeUser } from './api'
 import { actionMessages, messages } from './messages'
+import { PersonDialog } from './PersonDialog'
 import { usePeopleCache } from './peopleQuery'
 import { STACKED } from './stacked'
 import type { usePersonEdit } from './usePersonEdit'
@@ -65,7 +65,7 @@ export function PersonActions({ person, edit, onRemoved }: Props) {
         onCancel={edit.back}
       />
       {asking === 'removal' && (
-        <ActionDialog
+        <PersonDialog
           person={person}
           texts={isInvited ? actionMessages.removalOfInvited : actionMessages.removal}
           act={removeUser}
@@ -77,7 +77,7 @@ export function PersonActions({ person, edit, onRemoved }: Props) {
         />
       )}
       {asking === 'signOut' && (
-        <ActionDialog
+        <PersonDialog
           person={person}
           texts={actionMessages.signOut}
           act={endSessionsOf}

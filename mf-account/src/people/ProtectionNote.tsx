@@ -1,9 +1,9 @@
 import type { User } from 'contract/users'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { ActionDialog } from './ActionDialog'
 import { resetProtection } from './api'
 import { actionMessages, messages } from './messages'
+import { PersonDialog } from './PersonDialog'
 import { STACKED } from './stacked'
 
 /** A person's second factor and passkeys with the button that resets them; renders no text for a password alone. */
@@ -22,7 +22,7 @@ export function ProtectionNote({ person, onReset }: { person: User; onReset(): v
         </Root>
       )}
       {resetting && (
-        <ActionDialog
+        <PersonDialog
           person={person}
           texts={actionMessages.reset}
           act={resetProtection}

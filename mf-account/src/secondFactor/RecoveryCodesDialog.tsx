@@ -37,8 +37,6 @@ const Codes = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(30ch, 1fr));
   gap: var(--q-2) var(--q-6);
   margin: 14px 0 0;
-  padding: 0;
-  list-style: none;
   font-family: ui-monospace, monospace;
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);

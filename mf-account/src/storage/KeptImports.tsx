@@ -1,13 +1,13 @@
 import type { CompanyImport } from 'contract/imports'
 import { useState } from 'react'
+import { ActionDialog } from 'shared-ui/components/ActionDialog'
 import { Button } from 'shared-ui/components/Button'
-import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
-import { toast } from 'shared-ui/components/Toaster'
+import { ListRow } from 'shared-ui/components/ListRow'
 import { dateOfMoment, formatMoment } from 'shared-ui/format/dates'
 import { formatSize } from 'shared-ui/format/size'
-import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
+import { useQuery, useQueryClient } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useFocusHeading } from '../section/useFocusHeading'
 import { removeImport } from './api'
@@ -39,21 +39,8 @@ function KeptImport({ kept, onGone }: { kept: CompanyImport; onGone(): void }) {
   const { importId, fileName, state, by, createdAt, expiresAt, bytes } = kept
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
-  const removing = useMutation({
-    mutationFn: () => removeImport(importId),
-    onSuccess: () => {
-      toast(messages.removed)
-      setAsking(false)
-      onGone()
-    },
-    onError: (error) => {
-      toast(`${messages.removeFailed} ${error.message}`, { kind: 'alert', error })
-      setAsking(false)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: storageKey }),
-  })
   return (
-    <li aria-label={fileName}>
+    <ListRow aria-label={fileName}>
       <div>
         <b>{fileName}</b>
         <p>{messages.uploadedBy(by, formatMoment(createdAt))}</p>
@@ -62,16 +49,20 @@ function KeptImport({ kept, onGone }: { kept: CompanyImport; onGone(): void }) {
       <Button size="s" aria-label={messages.removeOf(fileName)} onClick={() => setAsking(true)}>
         {messages.remove}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={messages.askRemove}
-        message={messages.removeLoses(fileName)}
-        confirmLabel={messages.confirmRemove}
-        danger
-        onConfirm={() => removing.isPending || removing.mutate()}
-        onCancel={() => setAsking(false)}
-      />
-    </li>
+      {asking && (
+        <ActionDialog
+          title={messages.askRemove}
+          message={[messages.removeLoses(fileName)]}
+          confirmLabel={messages.confirmRemove}
+          act={() => removeImport(importId)}
+          done={messages.removed}
+          failed={({ message }) => `${messages.removeFailed} ${message}`}
+          onClose={() => setAsking(false)}
+          onDone={onGone}
+          onSettled={() => client.invalidateQueries({ queryKey: storageKey })}
+        />
+      )}
+    </ListRow>
   )
 }
 
@@ -86,19 +77,5 @@ const Root = styled.div`
     font-size: var(--q-t-small);
     line-height: var(--q-lh-small);
     color: var(--q-text-2);
-  }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: var(--q-4);
-    padding: 12px 0;
-    border-bottom: 1px solid var(--q-line);
-    overflow-wrap: anywhere;
   }
 `

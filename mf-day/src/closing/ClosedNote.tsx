@@ -130,9 +130,6 @@ const Entries = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--q-7);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   color: var(--q-text-2);
   li {
     display: flex;

@@ -71,9 +71,6 @@ function Step({ event }: { event: DayEvent }) {
 const Steps = styled.ol`
   display: grid;
   gap: var(--q-6);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & > li {
     display: flex;
     gap: 12px;

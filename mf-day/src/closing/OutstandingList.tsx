@@ -130,9 +130,6 @@ function Line({ icon, title, figure, children, onGo }: LineProps) {
 }
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   border-top: 1px solid var(--q-line);
   & > li {
     border-bottom: 1px solid var(--q-line);
@@ -202,9 +199,6 @@ const Items = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--q-5);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 const More = styled.li`
   align-self: center;

@@ -90,8 +90,6 @@ const Said = styled.ol`
   display: grid;
   gap: var(--q-4);
   margin: 0 0 var(--q-5);
-  padding: 0;
-  list-style: none;
   > li {
     display: flex;
     gap: 10px;

@@ -115,9 +115,6 @@ const Figure = styled.p`
 const Threads = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   > li {
     padding-bottom: var(--q-5);
   }

@@ -1,15 +1,15 @@
 import type { CompanyPack, Pack } from 'contract/packs'
 import { useEffect, useRef, useState } from 'react'
+import { ActionDialog } from 'shared-ui/components/ActionDialog'
 import { Button } from 'shared-ui/components/Button'
-import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { ListRow } from 'shared-ui/components/ListRow'
 import { Skeleton } from 'shared-ui/components/Skeleton'
-import { toast } from 'shared-ui/components/Toaster'
 import { dateOfMoment, formatMoment } from 'shared-ui/format/dates'
 import { formatSize } from 'shared-ui/format/size'
-import { useMutation, useQuery } from 'shared-ui/query'
+import { useQuery } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -50,11 +50,11 @@ export function KeptPacks({ today, onClose }: Props) {
       {!packs && !error && <Skeleton rows={3} height={58} bar={18} />}
       {error && !packs && <ErrorState message={messages.keptFailed} error={error} onRetry={() => void refetch()} />}
       {packs?.length === 0 && <EmptyState>{messages.noneKept}</EmptyState>}
-      <List aria-label={messages.kept}>
+      <ul aria-label={messages.kept}>
         {packs?.map((pack) => (
           <KeptPack key={pack.jobId} pack={pack} onGone={() => setGone(gone + 1)} />
         ))}
-      </List>
+      </ul>
     </Dialog>
   )
 }
@@ -66,19 +66,6 @@ function KeptPack({ pack, onGone }: { pack: Kept; onGone(): void }) {
   const [asking, setAsking] = useState(false)
   const refresh = useRefreshPacks()
   const dates = datesName(pack)
-  const removing = useMutation({
-    mutationFn: () => removePack(pack.jobId),
-    onSuccess: () => {
-      toast(messages.removed)
-      setAsking(false)
-      onGone()
-    },
-    onError: (error) => {
-      toast(`${messages.removeFailed} ${error.message}`, { kind: 'alert', error })
-      setAsking(false)
-    },
-    onSettled: refresh,
-  })
   return (
     <Row aria-label={dates}>
       <div>
@@ -91,15 +78,19 @@ function KeptPack({ pack, onGone }: { pack: Kept; onGone(): void }) {
       <Button size="s" aria-label={messages.removeOf(dates)} onClick={() => setAsking(true)}>
         {messages.remove}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={messages.askRemove}
-        message={messages.removeLoses(dates)}
-        confirmLabel={messages.confirmRemove}
-        danger
-        onConfirm={() => removing.isPending || removing.mutate()}
-        onCancel={() => setAsking(false)}
-      />
+      {asking && (
+        <ActionDialog
+          title={messages.askRemove}
+          message={[messages.removeLoses(dates)]}
+          confirmLabel={messages.confirmRemove}
+          act={() => removePack(pack.jobId)}
+          done={messages.removed}
+          failed={({ message }) => `${messages.removeFailed} ${message}`}
+          onClose={() => setAsking(false)}
+          onDone={onGone}
+          onSettled={refresh}
+        />
+      )}
     </Row>
   )
 }
@@ -119,28 +110,7 @@ const Intro = styled.p`
   padding-bottom: 8px;
   color: var(--q-text-2);
 `
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--q-4);
-  padding: 12px 0;
-  border-bottom: 1px solid var(--q-line);
-  overflow-wrap: anywhere;
-  h3 {
-    font-size: var(--q-t-body);
-    line-height: var(--q-lh-body);
-  }
-  p {
-    font-size: var(--q-t-small);
-    line-height: var(--q-lh-small);
-    color: var(--q-text-2);
-  }
+const Row = styled(ListRow)`
   ${NARROW} {
     button {
       min-height: var(--q-touch);

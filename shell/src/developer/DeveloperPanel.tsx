@@ -44,6 +44,4 @@ const Modules = styled.ul`
   display: grid;
   gap: 12px;
   margin: 0 0 24px;
-  padding: 0;
-  list-style: none;
 `
