@@ -1,9 +1,10 @@
 import type { NewUser, PendingInvitation, User } from 'contract/users'
 import type { UserType } from 'domain/userTypes'
 import { useRef, useState } from 'react'
-import { ApiError, newIdempotencyKey, refusalBodyOf } from 'shared-ui/api'
+import { ApiError, refusalBodyOf } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
+import { useRequestKeys } from 'shared-ui/requestKeys'
 import { inviteUser } from './api'
 import { inviteMessages, messages } from './messages'
 import { usePeopleCache } from './peopleQuery'
@@ -24,14 +25,14 @@ export function useInvitation(onInvited: () => void) {
   const cache = usePeopleCache()
   const [draft, setDraft] = useState(BLANK)
   const [validationError, setValidationError] = useState<string>()
-  const keyFor = useDraftKey()
+  const keys = useRequestKeys()
   const inFlight = useRef(false)
   const invitation = useMutation({
-    mutationFn: (user: Invitee & { ifInvited: IfInvited }) => inviteUser(user, keyFor(JSON.stringify(user))),
+    mutationFn: (user: Invitee & { ifInvited: IfInvited }) => inviteUser(user, keys.keyOf(user)),
     onSuccess: ({ userId, email }) => {
       toast(cache.has(userId) ? messages.invitedAgain(email) : inviteMessages.added)
       setDraft(BLANK)
-      keyFor(null)
+      keys.answered()
       onInvited()
     },
     onError: (error) => pendingOf(error) ?? toast(inviteMessages.failed, { kind: 'alert', error }),
@@ -71,15 +72,6 @@ export function useInvitation(onInvited: () => void) {
       setValidationError(wrong)
       if (wrong === undefined && userType !== '') send({ ...user, userType }, 'refuse')
     },
-  }
-}
-
-/** The same key for the same content, until it is reset with null. */
-function useDraftKey() {
-  const kept = useRef<{ content: string | null; key: string }>({ content: null, key: '' })
-  return (content: string | null): string => {
-    if (kept.current.content !== content) kept.current = { content, key: newIdempotencyKey() }
-    return kept.current.key
   }
 }
 

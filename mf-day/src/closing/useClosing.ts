@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
-import { RequestKeys } from '../RequestKeys'
+import { useRequestKeys } from 'shared-ui/requestKeys'
 import { approveDay, closeDay, readClosing, readEarlierEvents, reopenDay, withdrawApproval } from './api'
 import { messages } from './messages'
 
@@ -49,7 +49,7 @@ export function useDayEvents(dayId: number) {
 function useStep<Input, Answer>(dayId: number, send: (input: Input, key: string) => Promise<Answer>, done: string) {
   const client = useQueryClient()
   const toast = useToast()
-  const [keys] = useState(() => new RequestKeys())
+  const keys = useRequestKeys()
   return useMutation({
     mutationFn: (input: Input) => send(input, keys.keyOf(input)),
     onSuccess: () => toast(done),

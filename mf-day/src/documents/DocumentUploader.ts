@@ -1,4 +1,5 @@
-import { type Api, ApiError, newIdempotencyKey } from 'shared-ui/api'
+import { type Api, ApiError } from 'shared-ui/api'
+import { RequestKeys } from 'shared-ui/requestKeys'
 import type { Uploader, UploadState } from '../host/Uploader'
 import { uploadDocument } from './api'
 import { messages } from './messages'
@@ -7,18 +8,12 @@ const IDLE: UploadState = { phase: 'idle' }
 const DONE_SHOWN_MS = 1000
 const FAILED_SHOWN_MS = 2000
 
-interface Attempt {
-  file: File
-  name: string
-  key: string
-}
-
 /** Uploads documents to one day, one at a time. The outcome is shown for a moment, then the state is `idle` again. */
 export class DocumentUploader implements Uploader {
   #state = IDLE
   #listeners = new Set<() => void>()
   #sending: AbortController | undefined
-  #attempt: Attempt | undefined
+  #keys = new RequestKeys()
   #clearing: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -36,7 +31,6 @@ export class DocumentUploader implements Uploader {
   /** Retrying with the same file and name reuses the idempotency key, so the document is stored once. */
   async send(file: File, name: string): Promise<boolean> {
     const sending = new AbortController()
-    const attempt = this.#attemptFor(file, name)
     this.#sending = sending
     this.#set({ phase: 'sending', sent: 0 })
     try {
@@ -44,7 +38,7 @@ export class DocumentUploader implements Uploader {
         this.api,
         { dayId: this.dayId, file, name },
         {
-          idempotencyKey: attempt.key,
+          idempotencyKey: this.#keys.keyOf(name, file),
           signal: sending.signal,
           onSent: (sent) => this.#sending === sending && this.#set({ phase: 'sending', sent }),
         },
@@ -53,7 +47,7 @@ export class DocumentUploader implements Uploader {
       if (this.#sending === sending) this.#end({ phase: 'failed', message: reasonOf(error), error }, FAILED_SHOWN_MS)
       return false
     }
-    this.#attempt = undefined
+    this.#keys.answered()
     if (this.#sending === sending) this.#end({ phase: 'done' }, DONE_SHOWN_MS)
     return true
   }
@@ -64,12 +58,6 @@ export class DocumentUploader implements Uploader {
     this.#sending = undefined
     this.#set(IDLE)
     sending.abort()
-  }
-
-  #attemptFor(file: File, name: string): Attempt {
-    const known = this.#attempt?.file === file && this.#attempt.name === name ? this.#attempt : undefined
-    this.#attempt = known ?? { file, name, key: newIdempotencyKey() }
-    return this.#attempt
   }
 
   #end(outcome: UploadState, shownFor: number): void {

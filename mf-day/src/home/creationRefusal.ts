@@ -9,6 +9,3 @@ export function creationRefusal(error: unknown): { dayId: number } | { message: 
   const explained = error.status === 400 || error.status === 403 || error.status === 409
   return { message: explained && error.message ? error.message : messages.operationFailed, error }
 }
-
-/** Without an answer a repeat uses the same key, so that nothing is created twice; after one it is a new request. */
-export const wasAnswered = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
+import { useRequestKeys } from 'shared-ui/requestKeys'
 import { useNavigate } from 'shared-ui/router'
-import { RequestKeys } from '../RequestKeys'
 import { createDay } from './api'
-import { creationRefusal, wasAnswered } from './creationRefusal'
+import { creationRefusal } from './creationRefusal'
 
 /** Creates today's day and opens it; also opens a day that somebody else has just created. */
 export function useCreateToday(today: string) {
   const navigate = useNavigate()
   const busy = useRef(false)
-  const [keys] = useState(() => new RequestKeys())
+  const keys = useRequestKeys()
   const [failure, setFailure] = useState<{ message: string; error: unknown }>()
 
   const create = async () => {
@@ -19,7 +19,7 @@ export function useCreateToday(today: string) {
       navigate(`/edit/${await createDay(today, keys.keyOf(today))}`)
     } catch (error) {
       const refusal = creationRefusal(error)
-      if (wasAnswered(error)) keys.renew()
+      keys.answered(error)
       if ('dayId' in refusal) navigate(`/edit/${refusal.dayId}`)
       else setFailure(refusal)
     } finally {

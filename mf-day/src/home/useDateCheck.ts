@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
+import { useRequestKeys } from 'shared-ui/requestKeys'
 import { useNavigate } from 'shared-ui/router'
-import { RequestKeys } from '../RequestKeys'
 import { createDay, fetchDay } from './api'
-import { creationRefusal, wasAnswered } from './creationRefusal'
+import { creationRefusal } from './creationRefusal'
 import { messages } from './messages'
 
 export type DateCheckState =
@@ -22,7 +22,7 @@ export function useDateCheck(proposed: string) {
   const date = chosen ?? proposed
   const [state, setState] = useState<DateCheckState>({ step: 'initial' })
   const [submitted, setSubmitted] = useState(false)
-  const [keys] = useState(() => new RequestKeys())
+  const keys = useRequestKeys()
 
   const latest = useRef(proposed)
 
@@ -53,7 +53,7 @@ export function useDateCheck(proposed: string) {
     } catch (error) {
       const refusal = creationRefusal(error)
       setState('dayId' in refusal ? { step: 'exists' } : { step: 'error', ...refusal })
-      if (wasAnswered(error)) keys.renew()
+      keys.answered(error)
     }
   }
   const choose = (next: string) => {

@@ -1,11 +1,9 @@
 import type { CalendarDay } from 'contract/calendar'
 import type { ApprovalsWithdrawn, DayApprovals, DaysApproved } from 'contract/closing'
-import { useState } from 'react'
 import { addDays } from 'shared-ui/format/dates'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
-import { RequestKeys } from '../RequestKeys'
+import { useRequestKeys } from 'shared-ui/requestKeys'
 import { approveDays, readCalendar, withdrawApprovals } from './api'
-import { wasAnswered } from './creationRefusal'
 import { headlineTotal } from './headline'
 
 /** With today these are 400 dates, the most that one call of the calendar returns. */
@@ -53,14 +51,14 @@ export function useToApprove(today: string) {
 
 /** Sends days with the same key until they were answered. */
 function useSend<Answer>(call: (days: DayApprovals, key: string) => Promise<Answer>) {
-  const [keys] = useState(() => new RequestKeys())
+  const keys = useRequestKeys()
   return async (days: DayApprovals) => {
     try {
       const answer = await call(days, keys.keyOf(days))
-      keys.renew()
+      keys.answered()
       return answer
     } catch (error) {
-      if (wasAnswered(error)) keys.renew()
+      keys.answered(error)
       throw error
     }
   }

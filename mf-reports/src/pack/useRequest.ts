@@ -1,7 +1,6 @@
 import type { PackRequest } from 'contract/packs'
-import { useRef } from 'react'
-import { newIdempotencyKey } from 'shared-ui/api'
 import { useMutation } from 'shared-ui/query'
+import { useRequestKeys } from 'shared-ui/requestKeys'
 import { requestPack } from './api'
 import { useRefreshPacks } from './queries'
 
@@ -11,13 +10,9 @@ import { useRefreshPacks } from './queries'
  */
 export function useRequest() {
   const refresh = useRefreshPacks()
-  const last = useRef({ key: '', request: '' })
+  const keys = useRequestKeys()
   return useMutation({
-    mutationFn: (request: PackRequest) => {
-      const written = JSON.stringify(request)
-      if (last.current.request !== written) last.current = { key: newIdempotencyKey(), request: written }
-      return requestPack(request, last.current.key)
-    },
+    mutationFn: (request: PackRequest) => requestPack(request, keys.keyOf(request)),
     onSuccess: refresh,
   })
 }

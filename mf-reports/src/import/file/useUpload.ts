@@ -1,21 +1,20 @@
 import type { Import } from 'contract/imports'
 import { useEffect, useRef, useState } from 'react'
-import { newIdempotencyKey } from 'shared-ui/api'
 import { useMutation } from 'shared-ui/query'
+import { useRequestKeys } from 'shared-ui/requestKeys'
 import { uploadImport } from '../api'
 
 /** Uploads one file at a time; leaving the step cancels it. After a lost answer the same file is the same import. */
 export function useUpload(onRead: (imported: Import) => void) {
   const [sent, setSent] = useState(0)
   const cancelling = useRef<AbortController>(undefined)
-  const last = useRef<{ file: File; key: string }>(undefined)
+  const keys = useRequestKeys()
   const upload = useMutation({
     mutationFn: (file: File) => {
       cancelling.current = new AbortController()
-      if (last.current?.file !== file) last.current = { file, key: newIdempotencyKey() }
       setSent(0)
       const { signal } = cancelling.current
-      return uploadImport(file, { idempotencyKey: last.current.key, signal, onSent: setSent })
+      return uploadImport(file, { idempotencyKey: keys.keyOf(file.name, file), signal, onSent: setSent })
     },
     onSuccess: onRead,
   })
