@@ -50,7 +50,7 @@ const packageRules: Rule[] = [
   ),
   onlyIn(
     /^zustand$/,
-    /^shared-ui\/src\/session\/|\/src\/.*([a-z]Store|\/store)\.tsx?$/,
+    /^shared-ui\/src\/session\/|\/src\/.*([a-z]Stores?|\/store)\.tsx?$/,
     'client state is in stores with that name; server data is in the query cache.',
   ),
   onlyIn(

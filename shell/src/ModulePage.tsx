@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'shared-ui/router'
-import { useDeclaredModules } from './declarations/declared'
+import { useDeclaredModules } from './declarations/declaredStore'
 import { findRoute } from './declarations/pages'
 import { Guard } from './guards'
 import { Remote } from './Remote'

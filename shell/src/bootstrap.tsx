@@ -9,7 +9,7 @@ import { pageSession } from 'shared-ui/session'
 import { nameProduct } from 'shared-ui/theme/product'
 import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
 import { expireSession, type LoginState } from './expiredSession'
-import { confirmIdentity } from './identity/confirmationDialog'
+import { confirmIdentity } from './identity/confirmationStore'
 import { refreshCurrentUser } from './layout/currentUser'
 import { StartFailure } from './layout/StartFailure'
 import { startModuleReports } from './moduleReports'
@@ -17,7 +17,7 @@ import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOn
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
 import { loadSettings, type Settings } from './settings'
-import { startTheme } from './theme/theme'
+import { startTheme } from './theme/themeStore'
 
 function wireApi({ apiUrl }: Settings, toLogin: (state: LoginState) => void): void {
   const session = pageSession.getState()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'shared-ui/router'
 import { isSignedIn, pageSession, useSession } from 'shared-ui/session'
-import { isForRoles } from './declarations/declared'
+import { isForRoles } from './declarations/declaredStore'
 import { expireSession, hasSessionExpired, type LoginState } from './expiredSession'
 
 const ACCOUNT = '/account'

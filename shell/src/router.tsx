@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { createBrowserRouter, type RouteObject } from 'shared-ui/router'
 import { ContactPage } from './contact/ContactPage'
-import { declaredModules } from './declarations/declared'
+import { declaredModules } from './declarations/declaredStore'
 import { Layout } from './layout/Layout'
 import { PageOutlet } from './layout/PageOutlet'
 import { PageSkeleton } from './layout/PageSkeleton'

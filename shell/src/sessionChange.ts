@@ -1,6 +1,6 @@
 import { queryClient } from 'shared-ui/query'
 import { pageSession } from 'shared-ui/session'
-import { answerIdentity } from './identity/confirmationDialog'
+import { answerIdentity } from './identity/confirmationStore'
 
 /** Discards a person's loaded data and open question when the session changes, also in another tab. */
 export function forgetOnSessionChange(): void {

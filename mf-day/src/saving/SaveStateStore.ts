@@ -1,5 +1,6 @@
 import type { DataItem } from 'contract/values'
 import type { CellState } from 'shared-ui/components/CellMark'
+import { createStore } from 'zustand'
 import type { Field, FieldValue, Row } from '../data/rows'
 
 export type SaveState = CellState
@@ -59,15 +60,11 @@ export class SaveStateStore {
   #newItems: NewItem[] = []
   #removing = new Set<string>()
   #typing = new Set<string>()
-  #summary = NOTHING
+  #summary = createStore(() => NOTHING)
   #saved = new Map<number, DataItem>()
-  #listeners = new Set<() => void>()
   #rowListeners = new Map<string, Set<() => void>>()
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#summary.subscribe
 
   /** Subscribes to one row, so that the cost of a save doesn't depend on the number of rows. */
   subscribeRow(rowKey: string, listener: () => void): () => void {
@@ -83,13 +80,13 @@ export class SaveStateStore {
   setCell(rowKey: string, field: Field, save: CellSave): void {
     if (save.state === 'idle') this.#cells.delete(cellKey(rowKey, field))
     else this.#cells.set(cellKey(rowKey, field), save)
-    this.#publish(rowKey, save.state === 'saved' ? Date.now() : this.#summary.savedAt)
+    this.#publish(rowKey, save.state === 'saved' ? Date.now() : this.summary().savedAt)
   }
 
   /** Discards the save states of a row, so that it shows the values of the day. */
   clearRow(rowKey: string): void {
     for (const key of this.#cells.keys()) if (key.startsWith(`${rowKey}/`)) this.#cells.delete(key)
-    this.#publish(rowKey, this.#summary.savedAt)
+    this.#publish(rowKey, this.summary().savedAt)
   }
 
   /** The cell's state if it needs a choice or a retry; undefined otherwise. */
@@ -145,18 +142,18 @@ export class SaveStateStore {
     this.#newItems = known
       ? this.#newItems.map((other) => (other.key === item.key ? item : other))
       : [...this.#newItems, item]
-    this.#publish(item.key, item.state === 'added' ? Date.now() : this.#summary.savedAt)
+    this.#publish(item.key, item.state === 'added' ? Date.now() : this.summary().savedAt)
   }
 
   /** Filters the new items and appends others. */
   replaceNewItems(isKept: (item: NewItem) => boolean, added: NewItem[]): void {
     this.#newItems = [...this.#newItems.filter(isKept), ...added]
-    this.#publish('', this.#summary.savedAt)
+    this.#publish('', this.summary().savedAt)
   }
 
   dropNewItem(key: string): void {
     this.#newItems = this.#newItems.filter((item) => item.key !== key)
-    this.#publish(key, this.#summary.savedAt)
+    this.#publish(key, this.summary().savedAt)
   }
 
   /** Must be called before the cell becomes `saved`. */
@@ -174,7 +171,7 @@ export class SaveStateStore {
   setTyping(rowKey: string, field: Field, isTyped: boolean): void {
     if (isTyped) this.#typing.add(cellKey(rowKey, field))
     else this.#typing.delete(cellKey(rowKey, field))
-    this.#publish(rowKey, this.#summary.savedAt)
+    this.#publish(rowKey, this.summary().savedAt)
   }
 
   isRemoving(rowKey: string): boolean {
@@ -184,10 +181,10 @@ export class SaveStateStore {
   setRemoving(rowKey: string, removing: boolean): void {
     if (removing) this.#removing.add(rowKey)
     else this.#removing.delete(rowKey)
-    this.#publish(rowKey, this.#summary.savedAt)
+    this.#publish(rowKey, this.summary().savedAt)
   }
 
-  summary = (): SaveSummary => this.#summary
+  summary = this.#summary.getState
 
   #publish(rowKey: string, savedAt: number | null): void {
     const states = [...this.#cells.values(), ...this.#newItems].map((entry) => entry.state)
@@ -196,9 +193,8 @@ export class SaveStateStore {
     const bare = this.#newItems.filter(({ key }) => !this.hasCells(key))
     const unsaved = [...this.#cells.values(), ...bare].filter(isUnsaved)
     const unanswered = unsaved.filter(isUnanswered).length
-    this.#summary = { saving, unsaved: unsaved.length, unanswered, savedAt, typing: this.#typing.size }
     for (const listener of this.#rowListeners.get(rowKey) ?? []) listener()
-    for (const listener of this.#listeners) listener()
+    this.#summary.setState({ saving, unsaved: unsaved.length, unanswered, savedAt, typing: this.#typing.size }, true)
   }
 }
 

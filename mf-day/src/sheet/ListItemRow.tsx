@@ -15,7 +15,7 @@ import { CausalCell } from './CausalCell'
 import { CellSlot } from './CellSlot'
 import { LastEdit } from './LastEdit'
 import { messages } from './messages'
-import type { ItemRef } from './removals'
+import type { ItemRef } from './removalStore'
 import { SheetRow } from './SheetRow'
 import { useDraftRow } from './useDraftRow'
 

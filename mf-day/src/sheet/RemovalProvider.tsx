@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import { useProvided } from '../useProvided'
-import { Removals } from './removals'
+import { Removals } from './removalStore'
 
 const RemovalContext = createContext<Removals | null>(null)
 

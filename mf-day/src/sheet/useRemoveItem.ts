@@ -7,7 +7,7 @@ import type { SaveStateStore } from '../saving/SaveStateStore'
 import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 import { useRemovals } from './RemovalProvider'
-import type { ItemRef } from './removals'
+import type { ItemRef } from './removalStore'
 import { useSheetFocus } from './SheetFocus'
 
 /**

@@ -1,6 +1,6 @@
 /** The modules of the page and their shared libraries, for the developers' panel. */
 import { getInstance } from '@module-federation/enhanced/runtime'
-import { declaredModules } from '../declarations/declared'
+import { declaredModules } from '../declarations/declaredStore'
 import { chooseSource } from '../release/choice'
 import { lastTriedSource } from '../release/federation'
 import { listOverrides } from '../release/overrides'

@@ -1,7 +1,7 @@
 import { api } from 'shared-ui/api'
 import { ConfirmPasswordDialog } from 'shared-ui/components/ConfirmPasswordDialog'
 import { useQuery } from 'shared-ui/query'
-import { answerIdentity } from './confirmationDialog'
+import { answerIdentity } from './confirmationStore'
 import { messages } from './messages'
 import { PasskeyConfirmation } from './PasskeyConfirmation'
 

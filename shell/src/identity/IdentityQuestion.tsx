@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { reportError } from '../errorReports'
-import { failIdentity, useIdentityQuestion } from './confirmationDialog'
+import { failIdentity, useIdentityQuestion } from './confirmationStore'
 import { messages } from './messages'
 
 /** A chunk of its own, since few calls need it. React.lazy would never load it again after a failure. */

@@ -3,7 +3,7 @@ import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { useMutation } from 'shared-ui/query'
 import { signChallenge } from '../signChallenge'
-import { answerIdentity } from './confirmationDialog'
+import { answerIdentity } from './confirmationStore'
 import { messages } from './messages'
 
 /** Confirms with a passkey of the device, instead of the password. */

@@ -2,7 +2,7 @@ import type { ModuleDeclaration } from 'registry/declaration'
 import { NavLink } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
-import { isForRoles, useDeclaredModules } from '../declarations/declared'
+import { isForRoles, useDeclaredModules } from '../declarations/declaredStore'
 
 interface MenuLink {
   to: string

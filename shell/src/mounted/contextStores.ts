@@ -1,29 +1,11 @@
-import type { PageLocation, PageSession, ReadableStore } from 'contract/mount'
+import type { PageLocation, PageSession } from 'contract/mount'
 import { pageSession } from 'shared-ui/session'
-
-interface Store<T> extends ReadableStore<T> {
-  setState(next: T): void
-}
-
-function createStore<T>(state: T): Store<T> {
-  const listeners = new Set<() => void>()
-  return {
-    getState: () => state,
-    setState(next) {
-      state = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
+import { createStore } from 'zustand'
 
 /** The stores of one mounted page. They aren't shared, so subscriptions that the page leaves behind end with them. */
 export const createContextStores = (location: PageLocation) => ({
-  session: createStore<PageSession>(presentSession()),
-  location: createStore<PageLocation>(location),
+  session: createStore<PageSession>(presentSession),
+  location: createStore<PageLocation>(() => location),
 })
 
 export type ContextStores = ReturnType<typeof createContextStores>

@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from 'registry/declaration'
 import { isModuleDeclaration } from 'registry/declaration'
 import { pageSession } from 'shared-ui/session'
-import { setDeclaredModules } from '../declarations/declared'
+import { setDeclaredModules } from '../declarations/declaredStore'
 import { chooseRelease } from './choice'
 import { download, readJson } from './download'
 import { listOverrides, overrideOf } from './overrides'

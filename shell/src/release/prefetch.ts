@@ -1,6 +1,6 @@
 import type { ModuleDeclaration, ModuleRoute } from 'registry/declaration'
 import { isSignedIn, pageSession } from 'shared-ui/session'
-import { declaredModules, isForRoles } from '../declarations/declared'
+import { declaredModules, isForRoles } from '../declarations/declaredStore'
 import { exposeOf, findPage } from '../declarations/pages'
 import { whenIdle } from '../whenIdle'
 import { chooseSource } from './choice'

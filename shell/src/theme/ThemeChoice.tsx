@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { messages } from './messages'
-import { chooseTheme, useTheme } from './theme'
+import { chooseTheme, useTheme } from './themeStore'
 
 const THEMES = [
   { theme: 'auto', Icon: Monitor },

@@ -3,7 +3,7 @@ import { Menu } from 'shared-ui/components/Menu'
 import styled from 'styled-components'
 import { messages } from './messages'
 import { ThemeChoice } from './ThemeChoice'
-import { useTheme } from './theme'
+import { useTheme } from './themeStore'
 
 const ICONS = { auto: Monitor, light: Sun, dark: Moon }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
 interface WaitingCall {
   answer(isConfirmed: boolean): void
@@ -6,23 +6,17 @@ interface WaitingCall {
 }
 
 /** The calls that wait for the dialog's answer; it is open while there are any. */
-let waiting: WaitingCall[] = []
-const listeners = new Set<() => void>()
-
-function setWaiting(calls: WaitingCall[]) {
-  waiting = calls
-  for (const listener of listeners) listener()
-}
+const waiting = createStore<WaitingCall[]>(() => [])
 
 /** Opens the dialog; calls that are refused while it is open share its answer. */
 export function confirmIdentity(): Promise<boolean> {
-  return new Promise((answer, fail) => setWaiting([...waiting, { answer, fail }]))
+  return new Promise((answer, fail) => waiting.setState([...waiting.getState(), { answer, fail }], true))
 }
 
 /** Closes the dialog, and returns the calls that wait for it. */
 function closeDialog(): WaitingCall[] {
-  const calls = waiting
-  setWaiting([])
+  const calls = waiting.getState()
+  waiting.setState([], true)
   return calls
 }
 
@@ -36,10 +30,5 @@ export function failIdentity(error: Error) {
   for (const { fail } of closeDialog()) fail(error)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Whether the dialog is open. */
-export const useIdentityQuestion = () => useSyncExternalStore(subscribe, () => waiting.length > 0)
+export const useIdentityQuestion = () => useStore(waiting, (calls) => calls.length > 0)

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand'
 import type { RowRef } from '../data/rows'
 
 export type ItemRef = Extract<RowRef, { kind: 'item' }>
@@ -7,31 +8,27 @@ type Removed = ReadonlyMap<string, () => Promise<unknown>>
 
 /** Removed rows, hidden at once. A removal can be undone until it is sent. */
 export class Removals {
-  #removed: Removed = new Map()
+  #removed = createStore<Removed>(() => new Map())
   #sent = new Set<string>()
-  #listeners = new Set<() => void>()
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#removed.subscribe
 
-  removed = () => this.#removed
+  removed = this.#removed.getState
 
   add(rowKey: string, send: () => Promise<unknown>): void {
-    this.#set(new Map(this.#removed).set(rowKey, send))
+    this.#removed.setState(new Map(this.removed()).set(rowKey, send), true)
   }
 
   /** Shows the row again. Returns false if the removal was already sent. */
   undo(rowKey: string): boolean {
-    const isPending = this.#removed.has(rowKey) && !this.#sent.has(rowKey)
+    const isPending = this.removed().has(rowKey) && !this.#sent.has(rowKey)
     if (isPending) this.#drop(rowKey)
     return isPending
   }
 
   /** Sends a removal. The row stays hidden until the call has ended. */
   send(rowKey: string): void {
-    const send = this.#removed.get(rowKey)
+    const send = this.removed().get(rowKey)
     if (!send || this.#sent.has(rowKey)) return
     this.#sent.add(rowKey)
     void send().finally(() => {
@@ -41,15 +38,10 @@ export class Removals {
   }
 
   sendAll(): void {
-    for (const rowKey of this.#removed.keys()) this.send(rowKey)
+    for (const rowKey of this.removed().keys()) this.send(rowKey)
   }
 
   #drop(rowKey: string): void {
-    this.#set(new Map([...this.#removed].filter(([key]) => key !== rowKey)))
-  }
-
-  #set(removed: Removed): void {
-    this.#removed = removed
-    for (const listener of this.#listeners) listener()
+    this.#removed.setState(new Map([...this.removed()].filter(([key]) => key !== rowKey)), true)
   }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
 /** `auto` follows the system. */
 export type Theme = 'auto' | 'light' | 'dark'
@@ -6,13 +6,10 @@ export type Theme = 'auto' | 'light' | 'dark'
 /** public/theme.js reads it too, before the first paint. */
 const KEY = 'quotidia.theme'
 
-const listeners = new Set<() => void>()
-let current = storedTheme()
+const current = createStore(storedTheme)
 
 /** The chosen theme of this browser. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, () => current)
-}
+export const useTheme = (): Theme => useStore(current)
 
 /** Applies a theme in this and the other tabs, and stores it. */
 export function chooseTheme(theme: Theme): void {
@@ -25,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** Applies the stored theme, and follows changes in other tabs. */
 export function startTheme(): void {
-  show(current)
+  show(current.getState())
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) show(storedTheme())
   })
@@ -46,8 +43,7 @@ function show(theme: Theme): void {
   else dataset['theme'] = theme
   style.colorScheme = theme === 'auto' ? '' : theme
   setBrowserColour(theme)
-  current = theme
-  for (const listener of listeners) listener()
+  current.setState(theme)
 }
 
 /** Sets the colour of the browser's bars: one per scheme, or the chosen one for both. */
@@ -57,9 +53,4 @@ function setBrowserColour(theme: Theme): void {
     if (theme === 'auto') meta.media = `(prefers-color-scheme: ${scheme})`
     else meta.media = scheme === theme ? 'all' : 'not all'
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
