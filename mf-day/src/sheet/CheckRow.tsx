@@ -4,43 +4,20 @@ import { CheckCell } from 'shared-ui/components/CheckCell'
 import styled from 'styled-components'
 import { valueRef } from '../data/rows'
 import { useCellSave, useSaving } from '../saving/SavingProvider'
-import { StaleMark } from '../warnings/StaleMark'
 import { CellSlot } from './CellSlot'
-import { useMissing, useUnsaved } from './EnteredRow'
-import { LastEdit } from './LastEdit'
-import { MissingMeta } from './MissingMeta'
+import { FilledRow } from './EnteredRow'
 import { messages } from './messages'
 import type { RowProps } from './rowProps'
-import { ValueRow } from './ValueRow'
 
 /** The row of a CHECK item. */
-export function CheckRow({ item, date, writable, commentable, missing: unfilled, toComplete }: RowProps) {
-  const missing = useMissing(item, unfilled)
-  const unsaved = useUnsaved(item)
+export function CheckRow(props: RowProps) {
+  const { item, writable } = props
   return (
-    <ValueRow
-      item={item}
-      commentable={commentable}
-      toComplete={toComplete}
-      writable={writable}
-      missing={missing && writable}
-      cell={
-        writable || unsaved ? (
-          <WritableCheck item={item} disabled={!writable} />
-        ) : (
-          <ReadCheck checked={item.value === 1} muted={missing} />
-        )
-      }
-      meta={
-        missing ? (
-          <MissingMeta writable={writable} />
-        ) : (
-          <LastEdit editor={item.lastEditor} edited={item.lastEdited} date={date} />
-        )
-      }
-    >
-      <StaleMark dataId={item.dataId} />
-    </ValueRow>
+    <FilledRow
+      {...props}
+      written={() => <WritableCheck item={item} disabled={!writable} />}
+      read={(missing) => <ReadCheck checked={item.value === 1} muted={missing} />}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { DataItem } from 'contract/values'
+import type { ReactNode } from 'react'
 import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
 import { valueRef } from '../data/rows'
@@ -12,23 +13,32 @@ import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
 
 /** The row of an ENTERED item. */
-export function EnteredRow({ item, date, writable, commentable, missing: unfilled, toComplete }: RowProps) {
+export function EnteredRow(props: RowProps) {
+  const { item, writable } = props
+  return (
+    <FilledRow
+      {...props}
+      written={(missing) => <AmountCell item={item} missing={missing} disabled={!writable} />}
+      read={(missing) => <Figure value={item.value} unit={item.unit} muted={missing} />}
+    />
+  )
+}
+
+interface FilledRowProps extends RowProps {
+  written(missing: boolean): ReactNode
+  read(missing: boolean): ReactNode
+}
+
+/** The row of an item that users fill in. */
+export function FilledRow({ date, missing: unfilled, written, read, ...row }: FilledRowProps) {
+  const { item, writable } = row
   const missing = useMissing(item, unfilled)
   const unsaved = useUnsaved(item)
   return (
     <ValueRow
-      item={item}
-      commentable={commentable}
-      toComplete={toComplete}
-      writable={writable}
+      {...row}
       missing={missing && writable}
-      cell={
-        writable || unsaved ? (
-          <AmountCell item={item} missing={missing} disabled={!writable} />
-        ) : (
-          <Figure value={item.value} unit={item.unit} muted={missing} />
-        )
-      }
+      cell={writable || unsaved ? written(missing) : read(missing)}
       meta={
         missing ? (
           <MissingMeta writable={writable} />
@@ -72,13 +82,13 @@ function AmountCell({ item, missing, disabled }: CellProps) {
 }
 
 /** Whether the cell has an unsaved value, which is shown even if the user may no longer edit it. */
-export function useUnsaved(item: DataItem): boolean {
+function useUnsaved(item: DataItem): boolean {
   const { key } = valueRef(item.dataId)
   return useRow(key, (store) => store.unsaved(key, 'value') !== undefined)
 }
 
 /** Whether the item is missing; false as soon as something is typed. */
-export function useMissing(item: DataItem, unfilled: boolean): boolean {
+function useMissing(item: DataItem, unfilled: boolean): boolean {
   return !useHasUnsavedValue(item) && unfilled
 }
 

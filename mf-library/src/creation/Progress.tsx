@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
-import { NARROW } from 'shared-ui/theme/media'
-import styled from 'styled-components'
+import { Steps } from 'shared-ui/components/Steps'
 import type { Step } from '../draft/model'
 import { messages } from './messages'
 
@@ -21,39 +20,3 @@ export function Progress({ step }: { step: Step }) {
     </Steps>
   )
 }
-
-const Steps = styled.ol`
-  display: flex;
-  gap: 6px;
-  margin: 0 0 26px;
-  & > li {
-    display: flex;
-    flex: 1;
-    gap: 6px;
-    align-items: center;
-    min-width: 0;
-    padding-top: 10px;
-    border-top: 3px solid var(--q-line-2);
-    font-size: var(--q-t-small);
-    line-height: var(--q-lh-small);
-    color: var(--q-text-3);
-  }
-  & > [data-done] {
-    border-color: var(--q-ink-line);
-    color: var(--q-text-2);
-  }
-  & > [aria-current] {
-    border-color: var(--q-ink-text);
-    font-weight: var(--q-w-strong);
-    color: var(--q-text);
-  }
-  ${NARROW} {
-    & > li:not([aria-current]) > span {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-    & > [aria-current] {
-      flex: 2.4;
-    }
-  }
-`

@@ -1,5 +1,6 @@
 import type { Import } from 'contract/imports'
 import { Check } from 'lucide-react'
+import { Steps } from 'shared-ui/components/Steps'
 import { Link } from 'shared-ui/router'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -15,7 +16,7 @@ interface Props {
 export function StepList({ step, imported }: Props) {
   const current = STEPS.indexOf(step)
   return (
-    <Steps aria-label={messages.progress}>
+    <LinkedSteps aria-label={messages.progress}>
       {STEPS.map((each, index) => {
         const isDone = index < current
         return (
@@ -30,39 +31,14 @@ export function StepList({ step, imported }: Props) {
           </li>
         )
       })}
-    </Steps>
+    </LinkedSteps>
   )
 }
 
-const Steps = styled.ol`
-  display: flex;
-  gap: 6px;
-  margin: 0 0 22px;
-  & > li {
-    position: relative;
-    display: flex;
-    flex: 1;
-    gap: 6px;
-    align-items: center;
-    min-width: 0;
-    padding-top: 10px;
-    border-top: 3px solid var(--q-line-2);
-    font-size: var(--q-t-small);
-    line-height: var(--q-lh-small);
-    color: var(--q-text-3);
-  }
-  & > [data-done] {
-    border-color: var(--q-ink-line);
-    color: var(--q-text-2);
-  }
+const LinkedSteps = styled(Steps)`
   & > li > svg {
     flex: none;
     color: var(--q-green);
-  }
-  & > [aria-current] {
-    border-color: var(--q-ink-text);
-    font-weight: var(--q-w-strong);
-    color: var(--q-text);
   }
   a:hover {
     text-decoration: underline;
@@ -79,19 +55,14 @@ const Steps = styled.ol`
       min-height: 34px;
     }
     & > li:not([aria-current]) > span {
-      position: absolute;
       width: 1px;
       overflow: hidden;
-      clip-path: inset(50%);
       white-space: nowrap;
     }
     & > li:not([aria-current]) > a {
       width: 0;
       overflow: hidden;
       white-space: nowrap;
-    }
-    & > [aria-current] {
-      flex: 2.4;
     }
   }
 `

@@ -3,10 +3,9 @@ import { type ComponentProps, useId } from 'react'
 import styled from 'styled-components'
 import { fullDate } from '../format/dates'
 import type { DateLimits } from '../format/readDate'
-import { NARROW } from '../theme/media'
 import { Button } from './Button'
 import { controlStyle } from './controlStyle'
-import { ErrorLine, Hint, Label } from './Labelled'
+import { ControlBox, ErrorLine, Hint, Label } from './Labelled'
 import { useDateText } from './useDateText'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
@@ -38,7 +37,7 @@ export function DateField({ label, labelHidden, hint, error, date, limits, sent,
       <Label htmlFor={ownId} className={labelHidden ? 'vh' : undefined}>
         {label}
       </Label>
-      <Box>
+      <ControlBox>
         <Input
           autoComplete="off"
           placeholder="gg/mm/aaaa"
@@ -62,7 +61,7 @@ export function DateField({ label, labelHidden, hint, error, date, limits, sent,
             <CalendarDays aria-hidden size={16} strokeWidth={1.75} />
           </Button>
         )}
-      </Box>
+      </ControlBox>
       {shownError ? (
         <ErrorLine id={noteId} role="alert">
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
@@ -79,20 +78,6 @@ const Root = styled.div`
   display: grid;
   gap: 5px;
   min-width: 0;
-`
-const Box = styled.div`
-  position: relative;
-  & > button {
-    position: absolute;
-    top: 50%;
-    right: 4px;
-    transform: translateY(-50%);
-  }
-  ${NARROW} {
-    & > button {
-      right: 0;
-    }
-  }
 `
 const Input = styled.input`
   ${controlStyle}

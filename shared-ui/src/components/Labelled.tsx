@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { NARROW } from '../theme/media'
 import { controlStyle } from './controlStyle'
 
 export interface LabelledProps {
@@ -81,5 +82,20 @@ export const ErrorLine = styled.p`
   & > svg {
     flex: none;
     margin-top: 1px;
+  }
+`
+/** A control with a button at its end. */
+export const ControlBox = styled.div`
+  position: relative;
+  & > button {
+    position: absolute;
+    top: 50%;
+    right: 4px;
+    transform: translateY(-50%);
+  }
+  ${NARROW} {
+    & > button {
+      right: 0;
+    }
   }
 `

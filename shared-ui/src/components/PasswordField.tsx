@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
 import { controlStyle } from './controlStyle'
-import { Labelled, type LabelledProps } from './Labelled'
+import { ControlBox, Labelled, type LabelledProps } from './Labelled'
 
 type Props = LabelledProps & Omit<ComponentProps<'input'>, 'type' | 'children'>
 
@@ -15,7 +15,7 @@ export function PasswordField({ label, hint, error, errorId, id, ...rest }: Prop
   return (
     <Labelled label={label} hint={hint} error={error} errorId={errorId} id={id}>
       {(control) => (
-        <Box>
+        <ControlBox>
           <Input {...rest} {...control} type={shown ? 'text' : 'password'} />
           <Button
             variant="quiet"
@@ -27,26 +27,12 @@ export function PasswordField({ label, hint, error, errorId, id, ...rest }: Prop
           >
             <Icon aria-hidden size={16} strokeWidth={1.75} />
           </Button>
-        </Box>
+        </ControlBox>
       )}
     </Labelled>
   )
 }
 
-const Box = styled.div`
-  position: relative;
-  & > button {
-    position: absolute;
-    top: 50%;
-    right: 4px;
-    transform: translateY(-50%);
-  }
-  ${NARROW} {
-    & > button {
-      right: 0;
-    }
-  }
-`
 const Input = styled.input`
   ${controlStyle}
   padding-right: 40px;
