@@ -21,7 +21,7 @@ export const COST_BUDGETS = {
   /** Script files that a first visit has requested so far, on the way from Login to a new day, and their size as Brotli. */
   pages: {
     login: { scripts: 6, kB: 157 },
-    home: { scripts: 17, kB: 226 },
+    home: { scripts: 18, kB: 227 },
     day: { scripts: 33, kB: 311 },
     embed: { scripts: 2, kB: 155 },
   },

@@ -1,10 +1,9 @@
 import type { DayEvent } from 'contract/closing'
 import { DAY_EVENTS_PAGE } from 'domain/limits'
 import { useState } from 'react'
-import { useApi } from 'shared-ui/api'
+import { useApi, useRequestKeys } from 'shared-ui/api'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
-import { useRequestKeys } from 'shared-ui/requestKeys'
 import { approveDay, closeDay, readClosing, readEarlierEvents, reopenDay, withdrawApproval } from './api'
 import { messages } from './messages'
 

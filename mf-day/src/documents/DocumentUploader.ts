@@ -1,5 +1,4 @@
-import { type Api, ApiError } from 'shared-ui/api'
-import { RequestKeys } from 'shared-ui/requestKeys'
+import { type Api, ApiError, RequestKeys } from 'shared-ui/api'
 import type { Uploader, UploadState } from '../host/Uploader'
 import { uploadDocument } from './api'
 import { messages } from './messages'

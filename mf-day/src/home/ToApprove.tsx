@@ -1,5 +1,5 @@
 import type { CalendarDay } from 'contract/calendar'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
@@ -12,9 +12,10 @@ import { ApprovalOutcome } from './ApprovalOutcome'
 import { ClosedDayDetails } from './ClosedDayDetails'
 import { Loading } from './Loading'
 import { messages } from './messages'
-import { ReviewDialog } from './ReviewDialog'
 import { SideHeading } from './SideHeading'
 import { useToApprove } from './useToApprove'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }))
 
 /** So many days are shown until the others are asked for. */
 const SHOWN = 3
@@ -80,16 +81,18 @@ export function ToApprove({ today: { proposed, dayEndsAt } }: { today: Today }) 
           {messages.showOthers(days.length - shown.length)}
         </More>
       )}
-      {reviewing && (
-        <ReviewDialog
-          days={days}
-          dayEndsAt={dayEndsAt}
-          isPending={isPending}
-          error={approval.error}
-          onApprove={approve}
-          onClose={() => setReviewing(false)}
-        />
-      )}
+      <Suspense>
+        {reviewing && (
+          <ReviewDialog
+            days={days}
+            dayEndsAt={dayEndsAt}
+            isPending={isPending}
+            error={approval.error}
+            onApprove={approve}
+            onClose={() => setReviewing(false)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useRequestKeys } from 'shared-ui/requestKeys'
+import { useRequestKeys } from 'shared-ui/api'
 import { useNavigate } from 'shared-ui/router'
 import { createDay } from './api'
 import { creationRefusal } from './creationRefusal'

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from 'shared-ui/api'
-import { useRequestKeys } from 'shared-ui/requestKeys'
+import { ApiError, useRequestKeys } from 'shared-ui/api'
 import { useNavigate } from 'shared-ui/router'
 import { createDay, fetchDay } from './api'
 import { creationRefusal } from './creationRefusal'

@@ -1,6 +1,6 @@
 import type { PackRequest } from 'contract/packs'
+import { useRequestKeys } from 'shared-ui/api'
 import { useMutation } from 'shared-ui/query'
-import { useRequestKeys } from 'shared-ui/requestKeys'
 import { requestPack } from './api'
 import { useRefreshPacks } from './queries'
 

@@ -1,7 +1,7 @@
 import type { RuleCreation } from 'contract/rules'
+import { useRequestKeys } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
-import { useRequestKeys } from 'shared-ui/requestKeys'
 import { useRulesCache } from '../list/rulesQuery'
 import { createRule } from './api'
 import { messages } from './messages'

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import { noAnswer, refusal } from './ApiError'
 
 export { ApiError, refusalBodyOf } from './ApiError'
+export { newIdempotencyKey, RequestKeys, useRequestKeys } from './requestKeys'
 
 /** The app's services for the client, which depends on neither pages nor session. */
 export interface ApiWiring {
@@ -209,8 +210,3 @@ const isRefused = ({ status }: Answer<unknown>, method: Method, path: string) =>
 
 /** A refused sign-in, such as one with a wrong password, doesn't end a session. */
 const isSignIn = (method: Method, path: string) => method === 'post' && /^\/?auth$/.test(path)
-
-/** A unique key. `crypto.randomUUID` doesn't exist on plain http, as in a local network. */
-export function newIdempotencyKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
-}

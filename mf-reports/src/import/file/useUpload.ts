@@ -1,7 +1,7 @@
 import type { Import } from 'contract/imports'
 import { useEffect, useRef, useState } from 'react'
+import { useRequestKeys } from 'shared-ui/api'
 import { useMutation } from 'shared-ui/query'
-import { useRequestKeys } from 'shared-ui/requestKeys'
 import { uploadImport } from '../api'
 
 /** Uploads one file at a time; leaving the step cancels it. After a lost answer the same file is the same import. */

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { ApiError, newIdempotencyKey } from 'shared-ui/api'
+import { ApiError } from './ApiError'
+
+/** A unique key. `crypto.randomUUID` doesn't exist on plain http, as in a local network. */
+export function newIdempotencyKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
 
 /** The idempotency keys of an action: a repeat of the same request has the same key, so that it changes nothing twice. */
 export class RequestKeys {
