@@ -19,6 +19,7 @@ import { messages as sheetMessages } from '../sheet/messages'
 import { SectionSheet } from '../sheet/SectionSheet'
 import { SheetFoot } from '../sheet/SheetFoot'
 import { type SheetSection, sheetSections } from '../sheet/sections'
+import { useEmptySuggestionCount } from '../sheet/suggestedRows'
 import { ToCompleteList } from '../sheet/ToCompleteList'
 import { useSheetKeys } from '../sheet/useSheetKeys'
 import { PreviousDayWarning } from '../warnings/PreviousDayWarning'
@@ -78,6 +79,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   }
   const { current, index } = moves
   const missingCount = sections.reduce((sum, section) => sum + section.missing.length, 0)
+  const suggestionCount = useEmptySuggestionCount()
   const unfilledCount = sections.reduce((sum, section) => sum + section.unfilled.size, 0)
   return (
     <DayGrid>
@@ -121,7 +123,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                     formulas={formulas.data ?? NO_FORMULAS}
                     previousDate={previous?.date}
                     editing={editing}
-                    onNextMissing={moves.nextMissing}
+                    onNextMissing={moves.nextEmpty}
                   />
                 </DayContext>
               ) : (
@@ -133,7 +135,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
             {shown && (
               <>
                 <ToCompleteList sections={shown.sections} checks={shown.day.checks} onGo={moves.goTo} />
-                {editing && <MissingList sections={shown.sections} onGo={moves.goTo} />}
+                {editing && <MissingList sections={shown.sections} onGo={moves.goToEmpty} />}
                 {product && <product.QuestionsList day={shown.day} onGo={goToItem} />}
                 {hasDocuments && shown.uploader && (
                   <product.DocumentsPanel day={shown.day} uploader={shown.uploader} focusCount={documentsFocusCount} />
@@ -149,9 +151,9 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
             section={current}
             previous={sections[index - 1]}
             next={sections[index + 1]}
-            missingCount={missingCount}
+            emptyCount={missingCount || suggestionCount}
             onSelect={moves.select}
-            onNextMissing={moves.nextMissing}
+            onNextMissing={moves.nextEmpty}
           />
         )}
       </Sheet>

@@ -5,9 +5,11 @@ import { activeElement } from '../activeElement'
 import { valueRef } from '../data/rows'
 import { type DayPlace, useDayHost } from '../host/DayHost'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
+import type { NewItem } from '../saving/SaveStateStore'
 import { useSaving } from '../saving/SavingProvider'
 import { useSheetFocus } from '../sheet/SheetFocus'
-import { type MissingItem, nextMissing, type SheetSection } from '../sheet/sections'
+import { nextEmpty, type SheetSection } from '../sheet/sections'
+import { emptySuggestions } from '../sheet/suggestedRows'
 
 /**
  * The section of the host's place, and a function that opens another one. It is rendered before the function returns, since
@@ -58,25 +60,53 @@ export function useSheetMoves(sections: SheetSection[]) {
     },
     [goToRow, focus],
   )
-  const toNextMissing = useCallback(() => {
+  const suggestionsOf = useCallback(
+    (dataId: number) => emptySuggestions(store.newItems(), focus.passed(), dataId),
+    [store, focus],
+  )
+  /** Goes to an item; in a list, to its first empty suggested row. */
+  const goToEmpty = useCallback(
+    (sectionId: number, dataId: number) => {
+      // The rows of a section are suggested when it is rendered.
+      if (sectionId !== current?.id) select(sectionId)
+      const [row = valueRef(dataId).key] = suggestionsOf(dataId)
+      focus.request(row, 'value')
+      focus.enter(dataId)
+    },
+    [current?.id, select, suggestionsOf, focus],
+  )
+  const toNextEmpty = useCallback(() => {
     const dataId = focus.item()
+    const row = focus.row()
+    const further = dataId === undefined ? undefined : rowAfter(row, store.newItems(), suggestionsOf(dataId))
+    if (further !== undefined) return focus.request(further, 'value')
+    const missing = new Set(sections.flatMap((section) => section.missing.map((item) => item.dataId)))
     // An item with a pending save is no longer missing.
-    const isWaiting = (item: MissingItem) =>
-      store.cell(valueRef(item.dataId).key, 'value').typed === undefined &&
-      !store.newItems().some((entry) => entry.dataId === item.dataId && entry.state !== 'draft')
+    const isMissing = (id: number) =>
+      missing.has(id) &&
+      store.cell(valueRef(id).key, 'value').typed === undefined &&
+      !store.newItems().some((entry) => entry.dataId === id && entry.state !== 'draft')
+    const hasSuggestion = (id: number) => suggestionsOf(id).some((key) => key !== row)
     const from = dataId === undefined ? { section: Math.max(index, 0) } : { dataId }
-    const next = nextMissing(sections, from, isWaiting)
-    if (next) goTo(next.sectionId, next.dataId)
-  }, [sections, index, goTo, focus, store])
+    const next = nextEmpty(sections, from, (id) => isMissing(id) || hasSuggestion(id))
+    if (next) goToEmpty(next.sectionId, next.dataId)
+  }, [sections, index, goToEmpty, suggestionsOf, focus, store])
   const section = useCallback(
     (step: 1 | -1) => {
       const next = sections[index + step]
       if (!next) return
       const first = next.missing[0] ?? next.rows.find((item) => item.accessLevel === 'EDIT' && !isList(item.dataType))
-      if (first) goTo(next.id, first.dataId)
+      if (first) goToEmpty(next.id, first.dataId)
       else select(next.id)
     },
-    [sections, index, goTo, select],
+    [sections, index, goToEmpty, select],
   )
-  return { current, index, select, goTo, goToRow, nextMissing: toNextMissing, section }
+  return { current, index, select, goTo, goToRow, goToEmpty, nextEmpty: toNextEmpty, section }
+}
+
+/** The first of some rows of a list that comes after a row of it. */
+function rowAfter(row: string | undefined, items: readonly NewItem[], rows: string[]): string | undefined {
+  const order = items.map(({ key }) => key)
+  const at = row === undefined ? -1 : order.indexOf(row)
+  return at === -1 ? undefined : rows.find((key) => order.indexOf(key) > at)
 }

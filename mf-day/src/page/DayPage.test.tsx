@@ -128,6 +128,31 @@ test.each(NEXT)('%s goes on from the cell where the focus is, or from the sectio
   expect(await screen.findByRole('button', { name: 'Aggiungi a POS e carte' })).toHaveFocus()
 })
 
+test.each(NEXT)('%s goes to each suggested row of a list, and past those that were left empty', async (_, next) => {
+  const causals = ['Bancomat', 'Visa', 'Satispay']
+  const { user, server } = await openPage('/edit/7', (it) => {
+    it.day = { ...it.day, dataListsValues: [], dataLists: it.day.dataLists.map((list) => ({ ...list, causals })) }
+  })
+  await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })
+  const expectFocus = async (name: string) =>
+    expect(await screen.findByRole('textbox', { name: `${name}, euro` })).toHaveFocus()
+  await next(user)
+  await expectFocus('Bancomat')
+  await user.keyboard('120')
+  await next(user)
+  await expectFocus('Visa')
+  await next(user)
+  await expectFocus('Satispay')
+  await user.keyboard('30')
+  await next(user)
+  await expectFocus('Consegne a domicilio')
+  await waitFor(() => expect(server.day.dataListsValues).toMatchObject([{ value: 120 }, { value: 30 }]))
+  await next(user)
+  await expectFocus('Versamento in banca')
+  await next(user)
+  await expectFocus('Consegne a domicilio')
+})
+
 test('a figure that may only be read has no field while editing', async () => {
   await openPage('/edit/7')
   await screen.findByRole('textbox', { name: 'Incasso contanti, euro' })

@@ -18,7 +18,8 @@ interface Props {
   section: SheetSection
   previous: SheetSection | undefined
   next: SheetSection | undefined
-  missingCount: number
+  /** Of the day: the missing items, else the suggested rows that are empty. */
+  emptyCount: number
   onSelect(sectionId: number): void
   onNextMissing(): void
 }
@@ -71,7 +72,7 @@ function KeyLegend({ section, onShortcuts }: { section: SheetSection; onShortcut
   )
 }
 
-function TouchBar({ previous, next, missingCount, onSelect, onNextMissing }: Props) {
+function TouchBar({ previous, next, emptyCount, onSelect, onNextMissing }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useStickyBar(bar, 'bottom')
   return (
@@ -84,9 +85,9 @@ function TouchBar({ previous, next, missingCount, onSelect, onNextMissing }: Pro
       >
         <ChevronUp aria-hidden size={16} strokeWidth={1.75} />
       </Button>
-      <Wide disabled={missingCount === 0} onClick={onNextMissing}>
-        {missingCount > 0 && <ArrowDown aria-hidden size={16} strokeWidth={1.75} />}
-        {missingCount > 0 ? messages.nextMissingCount(missingCount) : messages.complete}
+      <Wide disabled={emptyCount === 0} onClick={onNextMissing}>
+        {emptyCount > 0 && <ArrowDown aria-hidden size={16} strokeWidth={1.75} />}
+        {emptyCount > 0 ? messages.nextMissingCount(emptyCount) : messages.complete}
       </Wide>
       <Button
         iconOnly

@@ -1,7 +1,7 @@
 import type { FormulaDay } from 'contract/formulas'
 import { SECTIONS, sampleDay } from '../testing/sampleDay'
 import { missingOf, missingOperands } from './missing'
-import { nextMissing, sheetSections } from './sections'
+import { nextEmpty, type SheetPlace, type SheetSection, sheetSections } from './sections'
 
 const formula = (resultDataId: number, fullExpression: string): FormulaDay => ({
   formulaId: resultDataId,
@@ -33,16 +33,20 @@ test('an item that the server listed as missing isn’t once its row has an edit
   expect(missingOf({ ...day, dayWithValues })).toEqual([12, 21])
 })
 
+const MISSING = [12, 13, 21]
+const next = (sections: SheetSection[], from: SheetPlace, among: number[] = MISSING) =>
+  nextEmpty(sections, from, (dataId) => among.includes(dataId))?.dataId
+
 test('the first missing item follows the last', () => {
   const sections = sheetSections(day, SECTIONS)
-  expect(nextMissing(sections, { dataId: 12 })?.dataId).toBe(13)
-  expect(nextMissing(sections, { dataId: 13 })?.dataId).toBe(21)
-  expect(nextMissing(sections, { dataId: 22 })?.dataId).toBe(12)
-  expect(nextMissing(sections, { section: 1 })?.dataId).toBe(21)
+  expect(next(sections, { dataId: 12 })).toBe(13)
+  expect(next(sections, { dataId: 13 })).toBe(21)
+  expect(next(sections, { dataId: 22 })).toBe(12)
+  expect(next(sections, { section: 1 })).toBe(21)
 })
 
 test('items that are filled in are skipped', () => {
   const sections = sheetSections(day, SECTIONS)
-  expect(nextMissing(sections, { dataId: 12 }, ({ dataId }) => dataId !== 13)?.dataId).toBe(21)
-  expect(nextMissing(sections, { section: 0 }, () => false)).toBeUndefined()
+  expect(next(sections, { dataId: 12 }, [12, 21])).toBe(21)
+  expect(next(sections, { section: 0 }, [])).toBeUndefined()
 })

@@ -66,19 +66,15 @@ export function listsByDataId(day: Pick<DayFull, 'dataLists' | 'dataListsValues'
 /** A place on the sheet: an item, or the beginning of a section. */
 export type SheetPlace = { dataId: number } | { section: number }
 
-/** The next missing item after a place; wraps around at the end. */
-export function nextMissing(
+/** The next item after a place that `isEmpty` holds for; wraps around at the end. */
+export function nextEmpty(
   sections: SheetSection[],
   from: SheetPlace,
-  isWaiting: (item: MissingItem) => boolean = () => true,
-): MissingItem | undefined {
+  isEmpty: (dataId: number) => boolean,
+): DataItem | undefined {
   const rows = sections.flatMap((section) => section.rows)
-  const waiting = new Map(
-    sections.flatMap(({ missing }) => missing.filter(isWaiting).map((item) => [item.dataId, item])),
-  )
   const start = startOf(sections, rows, from)
-  const next = [...rows.slice(start), ...rows.slice(0, start)].find(({ dataId }) => waiting.has(dataId))
-  return next && waiting.get(next.dataId)
+  return [...rows.slice(start), ...rows.slice(0, start)].find(({ dataId }) => isEmpty(dataId))
 }
 
 function startOf(sections: SheetSection[], rows: DataItem[], from: SheetPlace): number {

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useKeyboardTarget } from '../embedding/Embedding'
 
 interface Moves {
-  nextMissing(): void
+  nextEmpty(): void
   section(step: 1 | -1): void
 }
 
 /** The shortcuts of the whole day while editing: Alt+N, Alt+↓, Alt+↑. */
-export function useSheetKeys(active: boolean, { nextMissing, section }: Moves): void {
+export function useSheetKeys(active: boolean, { nextEmpty, section }: Moves): void {
   const keys = useKeyboardTarget()
   useEffect(() => {
     if (!active) return
@@ -19,12 +19,12 @@ export function useSheetKeys(active: boolean, { nextMissing, section }: Moves): 
       move()
     }
     const moveOf = (code: string) => {
-      if (code === 'KeyN') return nextMissing
+      if (code === 'KeyN') return nextEmpty
       if (code === 'ArrowDown') return () => section(1)
       if (code === 'ArrowUp') return () => section(-1)
       return undefined
     }
     keys.addEventListener('keydown', onKeyDown)
     return () => keys.removeEventListener('keydown', onKeyDown)
-  }, [active, nextMissing, section, keys])
+  }, [active, nextEmpty, section, keys])
 }
