@@ -5,6 +5,9 @@ import { type Compiler, rspack } from '@rspack/core'
 import { completeDeclaration } from './registry/src/completeDeclaration'
 import { ROOT } from './scripts/repository/repository'
 
+/** A shell of 0.5.0 and earlier has only the second name. */
+const SET_INTEGRITY = '(self.quotidiaIntegrity ?? self.quotidiaVouch)?.'
+
 /**
  * Passes each script and style element of a remote's chunks to the page before its request: the shell sets the hash of
  * the registry. A page without the shell loads them without a hash.
@@ -13,8 +16,8 @@ export const integrityOfChunks = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('integrityOfChunks', (compilation) => {
       const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation)
-      hooks.createScript.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaVouch?.(script);`)
-      hooks.createLink.tap('integrityOfChunks', (code) => `${code}\nself.quotidiaVouch?.(linkTag);`)
+      hooks.createScript.tap('integrityOfChunks', (code) => `${code}\n${SET_INTEGRITY}(script);`)
+      hooks.createLink.tap('integrityOfChunks', (code) => `${code}\n${SET_INTEGRITY}(linkTag);`)
     })
   },
 }

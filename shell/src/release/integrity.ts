@@ -11,9 +11,11 @@ type Loadable = HTMLScriptElement | HTMLLinkElement
 declare global {
   /**
    * Sets the `integrity` of a script or style. The loader in each remote's bundle calls it before it requests a chunk (see
-   * rspack.shared.ts). Released remotes call it by this name, so it can't change.
+   * rspack.plugins.ts). Released remotes call it by this name, so it can't change without the earlier one.
    */
-  var quotidiaVouch: ((element: Loadable) => void) | undefined
+  var quotidiaIntegrity: ((element: Loadable) => void) | undefined
+  /** Its name in remotes of 0.5.0 and earlier. */
+  var quotidiaVouch: typeof quotidiaIntegrity
 }
 
 /** The permitted sources, by the folder of their files. */
@@ -21,6 +23,7 @@ const permitted = new Map<string, { name: string; source: Source }>()
 /** The addresses of the files that failed to load, by remote. */
 const failedFiles = new Map<string, Set<string>>()
 
+globalThis.quotidiaIntegrity = setIntegrity
 globalThis.quotidiaVouch = setIntegrity
 
 /** Permits the files of this source to run, each with its hash. */
