@@ -38,6 +38,8 @@ export const listPackages = (file: string | undefined) => ({
         .filter((file) => path.isAbsolute(file))
         .filter((file) => file.includes('/node_modules/') || !file.startsWith(`${compiler.context}/`))
         .map((file) => path.relative(ROOT, file))
+        // The guide, which is no package.
+        .filter((file) => !file.startsWith('docs/'))
       const packages = new Set(files.flatMap((each) => PACKAGE_PATH.exec(each)?.[1] ?? []))
       writeFileSync(path.join(outputOptions.path ?? '', file), JSON.stringify([...packages].sort()))
     })

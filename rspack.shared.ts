@@ -36,6 +36,8 @@ interface BrowserApp {
   plugins?: (development: boolean) => Configuration['plugins']
 }
 
+const MARKDOWN_LOADER = path.join(ROOT, 'scripts/build/markdownLoader.mjs')
+
 /**
  * @param development for the dev servers, with hot reload
  * @param jsxDevelopment with React's development checks; only where React itself is surely a development build,
@@ -56,7 +58,8 @@ function sourceRules(development: boolean, jsxDevelopment = false): RuleSetRules
       },
     },
     { test: /\.css$/, oneOf: [{ resourceQuery: /^\?text$/, type: 'asset/source' }, { type: 'css' }] },
-    { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+    { test: /\.md$/, use: MARKDOWN_LOADER },
   ]
 }
 

@@ -3,7 +3,7 @@ import { followMenuLink } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { expect, PHONE, REPEATED, test } from '../harness/test'
 
-const PUBLIC = ['/', '/login', '/contact', '/unauthorized']
+const PUBLIC = ['/', '/login', '/contact', '/guida', '/unauthorized']
 const PRIVATE = ['/home', '/account', '/create-library', '/manage-rules', '/summary', '/summary/import']
 
 test('every screen has a title and a heading, and fits the width of the window', { tag: PHONE }, async ({
@@ -28,10 +28,11 @@ test('every screen has a title and a heading, and fits the width of the window',
   for (const path of [...PRIVATE, `/view/${dayId}`, `/edit/${dayId}`]) await look(path)
 })
 
-test('the menu leads to Home, Scopri and Contatti from anywhere', { tag: REPEATED }, async ({ page }) => {
+test('the menu leads to Home, Scopri, Contatti and Guida from anywhere', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'aurora')
   for (const [link, path] of [
     ['Contatti', /\/contact$/],
+    ['Guida', /\/guida$/],
     ['Scopri', /\/$/],
     ['Home', /\/home$/],
   ] as const) {

@@ -53,6 +53,22 @@ test('Contatti shows the address and the author', { tag: REPEATED }, async ({ pa
   await expect(creator).toHaveAttribute('target', '_blank')
 })
 
+test('the guide is in the menu and in Account, with its pictures', async ({ page }) => {
+  await page.goto('/')
+  await followMenuLink(page, 'Guida')
+  await expect(page).toHaveTitle('Guida · Quotidia')
+  await page.getByRole('main').getByRole('link', { name: 'Il mese' }).click()
+  await expect(page.getByRole('heading', { name: 'Il mese' })).toBeInViewport()
+  const picture = page.getByRole('img', { name: 'Il riepilogo di un mese' })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(1040)
+  await signIn(page, 'bruno', '/account')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Guida' }).click()
+  await expect(page).toHaveURL(/\/guida$/)
+  await expect(page.getByRole('heading', { name: 'Le persone' })).toBeVisible()
+})
+
 test('the bar has today’s date, and the signed-in user’s name', { tag: REPEATED }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-04T10:00:00+01:00'))
   await page.goto('/')

@@ -13,6 +13,7 @@ export const SHELL: State[] = [
     reach: (page) => page.getByRole('main').getByText('Trattoria Aurora').waitFor(),
   },
   { name: 'Contatti', path: '/contact', as: null, reach: heading('Contatti') },
+  { name: 'Guida', path: '/guida', as: null, reach: heading('Guida') },
   {
     name: 'Login without an answer',
     path: '/login',

@@ -49,10 +49,10 @@ const WORKSPACE_RULES: WorkspaceRule[] = [
   },
   {
     files: /^shell\//,
-    any: /^(shared-ui|domain|registry)\//,
+    any: /^(shared-ui|domain|registry)\/|^docs\/guida\.md$/,
     types: /^(mf-[^/]+\/src\/routes$|contract\/)/,
     because:
-      'the shell imports shared-ui, domain/, registry/ and the types of a remote’s src/routes: it loads a remote’s code at run time.',
+      'the shell imports shared-ui, domain/, registry/, the guide and the types of a remote’s src/routes: it loads a remote’s code at run time.',
   },
   {
     files: /^registry\//,

@@ -18,6 +18,8 @@ const COMMON_INPUTS = [
   'contract',
 ]
 const BROWSER_INPUTS = ['shared-ui', 'registry']
+/** The guide that the shell shows. */
+const SHELL_INPUTS = ['docs/guida.md', 'docs/pictures']
 
 /** `mf-day` → `mf_day`, its name in the federation. */
 export const federatedName = (app: App): string => app.folder.replaceAll('-', '_')
@@ -34,7 +36,12 @@ export function versionOf(app: App): string {
   return `${packageVersion}-${hash.digest('hex').slice(0, 8)}`
 }
 
-const inputsOf = (app: App): string[] => [app.folder, ...COMMON_INPUTS, ...(app.kind === 'api' ? [] : BROWSER_INPUTS)]
+const inputsOf = (app: App): string[] => [
+  app.folder,
+  ...COMMON_INPUTS,
+  ...(app.kind === 'api' ? [] : BROWSER_INPUTS),
+  ...(app.kind === 'shell' ? SHELL_INPUTS : []),
+]
 
 function filesBelow(target: string): string[] {
   if (!existsSync(target)) return []

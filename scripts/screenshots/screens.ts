@@ -33,6 +33,7 @@ export const SCREENS: Screen[] = [
   { name: 'login-reset', path: '/login', act: (page) => press(page, 'Password dimenticata?') },
   { name: 'register-refused', path: '/register?token=nothing' },
   { name: 'contact', path: '/contact' },
+  { name: 'guide', path: '/guida' },
   { name: 'unauthorized', path: '/unauthorized' },
   { name: 'home', as: 'bruno', path: '/home' },
   { name: 'home-owner', as: 'aurora', path: '/home' },

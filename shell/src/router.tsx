@@ -13,6 +13,9 @@ import { UnauthorizedPage } from './unauthorized/UnauthorizedPage'
 import { WelcomePage } from './welcome/WelcomePage'
 
 const ModulePage = lazy(async () => ({ default: (await loadRemoteRuntime()).ModulePage }))
+const GuidePage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'guide' */ './guide/GuidePage')).GuidePage,
+}))
 const UnknownPage = lazy(async () => ({ default: (await loadRemoteRuntime()).UnknownPage }))
 
 /** The id of the route whose children are all pages. */
@@ -34,6 +37,7 @@ const routes: RouteObject[] = [
           { path: '/login', element: <LoginPage /> },
           { path: '/register', element: <RegisterPage /> },
           { path: '/contact', element: <ContactPage /> },
+          { path: '/guida', element: whenLoaded(<GuidePage />) },
           { path: '/unauthorized', element: <UnauthorizedPage /> },
           { path: '*', element: whenLoaded(<UnknownPage />) },
         ],

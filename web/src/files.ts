@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
 /** The content type of a file that may be served, by its name. */

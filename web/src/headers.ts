@@ -79,7 +79,7 @@ const CROSS_ORIGIN = /\.(json|js|css|woff2)$/
 const PAGE = /\.html$/
 /** An embedded day is in the folder of its version, and its files always have the same names; `v1` and `next` are channels, which change. */
 const IMMUTABLE =
-  /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png)|embed\/(?!(v\d+|next)\/)[^/]+\/(embed(-\w\w)?|check|frame)\.js)$/
+  /^\/((shell|remotes|embed)\/.+\.[0-9a-f]{8}\.(js|css|woff2|svg|png|webp)|embed\/(?!(v\d+|next)\/)[^/]+\/(embed(-\w\w)?|check|frame)\.js)$/
 
 /** The headers of a file by its path on the origin. Files with a content hash in their name are cached for ever. */
 export function fileHeaders(pathname: string): Record<string, string> {

@@ -48,6 +48,7 @@ export function AccountIndex({ isOwner, isLimited }: Props) {
             <Link to="/create-library">{messages.newLibrary}</Link>
           </>
         )}
+        <Link to="/guida">{messages.guide}</Link>
         <LogoutButton />
       </nav>
     </Root>

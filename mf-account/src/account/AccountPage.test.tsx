@@ -24,6 +24,7 @@ test('the owner’s index links to every part of the page, to the rules and to a
     'Spazio',
     'Gestisci regole',
     'Nuova libreria',
+    'Guida',
   ])
   expect(index().getByRole('link', { name: 'Gestisci regole' })).toHaveAttribute('href', '/manage-rules')
   expect(index().getByRole('link', { name: 'Nuova libreria' })).toHaveAttribute('href', '/create-library')
@@ -52,7 +53,7 @@ test('a user who isn’t the owner sees only their own data, and the page reques
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Logout', 'Cambia password'])
-  expect(index().getAllByRole('link')).toHaveLength(5)
+  expect(index().getAllByRole('link')).toHaveLength(6)
   await screen.findByRole('listitem', { name: 'Chrome su Linux' })
   await screen.findByText('Non attiva')
   expect([...new Set(received.map(({ path }) => path))]).toEqual([

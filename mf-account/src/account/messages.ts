@@ -13,6 +13,7 @@ export const messages = {
   embedding: 'Integrazione in altri siti',
   rules: 'Gestisci regole',
   newLibrary: 'Nuova libreria',
+  guide: 'Guida',
   logout: 'Logout',
   logoutFailed: 'Errore durante il logout.',
   setUpFactor:

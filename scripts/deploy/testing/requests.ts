@@ -29,6 +29,7 @@ export const SAME: [what: string, address: string, headers?: Record<string, stri
   ['a style sheet', `GET ${RELEASE}/ui.1a2b3c4d.css`, BROTLI],
   ['a font', `GET ${RELEASE}/font.1a2b3c4d.woff2`, BROTLI],
   ['a picture', `GET ${RELEASE}/picture.1a2b3c4d.png`],
+  ['a picture of the guide', `GET ${RELEASE}/guide.1a2b3c4d.webp`],
   ['a drawing', 'GET /logo.svg'],
   ['a file of the shell outside of its release', 'GET /theme.js', BROTLI],
   ['a manifest', `GET ${RELEASE}/mf-manifest.json`],

@@ -15,6 +15,7 @@ const SHELL = {
   'ui.1a2b3c4d.css': 'a{color:red}'.repeat(60),
   'font.1a2b3c4d.woff2': 'font',
   'picture.1a2b3c4d.png': 'picture',
+  'guide.1a2b3c4d.webp': 'guide',
 }
 const LANGUAGES = ['embed.js', 'embed-en.js', 'embed-de.js', 'frame.js']
 const PAGES = {

@@ -12,6 +12,7 @@ const PRODUCT_PATHS: Record<string, string> = {
   '/login': 'shell',
   '/register': 'shell',
   '/contact': 'shell',
+  '/guida': 'shell',
   '/unauthorized': 'shell',
   '/home': 'mf_day',
   '/view/:dayId': 'mf_day',

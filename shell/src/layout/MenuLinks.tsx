@@ -14,6 +14,7 @@ const HOME: MenuLink = { to: '/home', label: 'Home' }
 const PUBLIC: MenuLink[] = [
   { to: '/', label: 'Scopri' },
   { to: '/contact', label: 'Contatti' },
+  { to: '/guida', label: 'Guida' },
 ]
 
 /** The entries of the modules whose pages the user may open. */
