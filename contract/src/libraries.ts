@@ -1,4 +1,4 @@
-import { DATA_TYPES, UNITS } from 'domain/items'
+import { DATA_TYPES, isList, UNITS } from 'domain/items'
 import { CAUSAL_MAX_LENGTH, USUAL_CAUSALS_MAX } from 'domain/limits'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
@@ -28,12 +28,13 @@ const objectOf = <T extends z.ZodRawShape>(label: string, shape: T) =>
 /** In a new version: the item of the library in `continues` that this one continues; for a list, that of its sum. */
 const continuesDataId = bodyId('continuesDataId').nullish()
 const entryName = name('Il nome del dato o della lista', 'Inserisci un nome per il dato o la lista.')
-const unit = z.enum(UNITS, { error: "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME." }).nullish()
+const listed = (names: readonly string[]) => new Intl.ListFormat('it').format(names)
+const unit = z.enum(UNITS, { error: `L'unità deve essere una fra ${listed(UNITS)}.` }).nullish()
 const NewDataItem = objectOf('I dati', {
   tmpId,
   name: entryName,
-  type: z.enum(['ENTERED', 'CALCULATED', 'PREVIOUS_DAY', 'CHECK'], {
-    error: 'Il tipo deve essere uno fra ENTERED, CALCULATED, PREVIOUS_DAY e CHECK; una lista va fra le liste.',
+  type: z.enum(DATA_TYPES).exclude(['LIST'], {
+    error: `Il tipo deve essere uno fra ${listed(DATA_TYPES.filter((type) => !isList(type)))}; una lista va fra le liste.`,
   }),
   viewOrder,
   /** For a PREVIOUS_DAY item: the item or list that is its source on the previous day. */

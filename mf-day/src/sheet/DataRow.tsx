@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactElement } from 'react'
 import { CheckRow } from './CheckRow'
 import { EnteredRow } from './EnteredRow'
 import { ListBlock } from './ListBlock'
@@ -16,7 +16,7 @@ interface Props extends RowProps {
 }
 
 /** The row of a data item by its type; memoized. */
-export const DataRow = memo(function DataRow(props: Props) {
+export const DataRow = memo(function DataRow(props: Props): ReactElement {
   const { list, formula, provisional, missingOperands, previousDate, isLast, ...row } = props
   switch (row.item.dataType) {
     case 'ENTERED':

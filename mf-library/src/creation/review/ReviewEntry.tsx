@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { Figure } from 'shared-ui/components/Figure'
 import { useDraft } from '../../draft/draftStore'
 import { type DataEntry, type Entry, figureName, type ListEntry } from '../../draft/model'
@@ -7,7 +8,7 @@ import { reviewMessages as messages } from './messages'
 import { Box, Line, Note, SumLine, Written } from './sheetStyle'
 
 /** One row of the sheet, with an empty figure. */
-export function ReviewEntry({ entry }: { entry: Entry }) {
+export function ReviewEntry({ entry }: { entry: Entry }): ReactElement {
   switch (entry.type) {
     case 'LIST':
       return <ListLines entry={entry} />
