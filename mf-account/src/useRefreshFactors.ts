@@ -1,6 +1,6 @@
 import { useQueryClient } from 'shared-ui/query'
 import { useCurrentUserCache } from './currentUser'
-import { usePeopleCache } from './people/peopleQuery'
+import { usePeopleCache } from './people/api'
 
 /** Reloads a query about the user's second factor or passkeys, with what depends on them. */
 export function useRefreshFactors(queryKey: readonly unknown[]) {

@@ -28,12 +28,11 @@ import { proveModules } from './modules/suite'
 import { proveMutants } from './mutants/suite'
 import { proveMutation } from './mutation/suite'
 import { proveOverload } from './overload/suite'
-import { countEmptyAsFailed, type Proof, type Prove } from './proof'
+import { countEmptyAsFailed, type Proof, type Prove, tableOf } from './proof'
 import { proveReminders } from './reminders/suite'
 import { proveRestarts } from './restarts/suite'
 import { proveSequences } from './sequences/suite'
 import { proveSilence } from './silence/suite'
-import { tableOf } from './table'
 import { proveUpdates } from './updates/suite'
 
 const BY_NAME_ONLY = ['cluster', 'mutants', 'mutation']

@@ -25,3 +25,11 @@ export function countEmptyAsFailed(proofs: Proof[]): Proof[] {
   if (proofs.length === 0) throw new Error('nothing was proven')
   return proofs.map((proof) => ({ ...proof, failed: proof.runs === 0 ? Math.max(1, proof.failed) : proof.failed }))
 }
+
+const HEADS = ['what', 'where', 'runs', 'failed', 'result', 'seed']
+
+/** The proofs as a Markdown table. */
+export function tableOf(proofs: Proof[]): string {
+  const lines = proofs.map(({ what, where, runs, failed, result, seed }) => [what, where, runs, failed, result, seed])
+  return [HEADS, HEADS.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
+}

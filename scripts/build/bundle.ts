@@ -12,7 +12,6 @@ import { type App, ROOT } from './apps'
 import { compressBelow } from './compress'
 import { createSbom, SBOM_FILE } from './sbom'
 import { EXPORTED_FILE, type Exported, listExported, readSharedUi } from './sharedExports'
-import { sortManifest } from './sortManifest'
 
 const PACKAGES_FILE = 'packages.json'
 
@@ -100,3 +99,18 @@ function runBundler(app: App, request: BuildRequest): Promise<void> {
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${app.folder}:\n${lines.join('')}`))))
   })
 }
+
+/**
+ * Sorts a federation manifest's lists, whose order differs between two builds of the same sources. Nothing depends on the order.
+ */
+async function sortManifest(file: string): Promise<void> {
+  await writeFile(file, JSON.stringify(sorted(JSON.parse(await readFile(file, 'utf8')))))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted).sort((a, b) => compare(JSON.stringify(a), JSON.stringify(b)))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, sorted(each)]))
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -3,6 +3,7 @@ import 'shared-ui/theme/base.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configureApi } from 'shared-ui/api'
+import { ErrorState } from 'shared-ui/components/ErrorState'
 import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { RouterProvider } from 'shared-ui/router'
 import { pageSession } from 'shared-ui/session'
@@ -11,7 +12,7 @@ import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports }
 import { expireSession, type LoginState } from './expiredSession'
 import { confirmIdentity } from './identity/confirmationStore'
 import { refreshCurrentUser } from './layout/currentUser'
-import { StartFailure } from './layout/StartFailure'
+import { FailureFrame } from './layout/FailureFrame'
 import { startModuleReports } from './moduleReports'
 import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOnSignIn } from './remoteRuntimeLoading'
 import { createShellRouter } from './router'
@@ -80,3 +81,16 @@ async function start(): Promise<void> {
 }
 
 start()
+
+/** The page shown when the settings of this installation can't be read. */
+function StartFailure() {
+  return (
+    <FailureFrame>
+      <ErrorState
+        title="Il programma non riesce a partire"
+        message="Controlla la connessione e riprova tra poco."
+        onRetry={() => location.reload()}
+      />
+    </FailureFrame>
+  )
+}

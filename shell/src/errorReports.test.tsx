@@ -6,8 +6,8 @@ import { createMemoryRouter } from 'shared-ui/testing/memoryRouter'
 import { startServer, type TestServer } from 'shared-ui/testing/server'
 import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
 import { PageOutlet } from './layout/PageOutlet'
-import { ShellFailure } from './layout/ShellFailure'
 import { Remote } from './Remote'
+import { ShellFailure } from './router'
 
 let server: TestServer
 

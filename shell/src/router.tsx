@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { createBrowserRouter, type RouteObject } from 'shared-ui/router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { ErrorState } from 'shared-ui/components/ErrorState'
+import { createBrowserRouter, type RouteObject, useRouteError } from 'shared-ui/router'
 import { ContactPage } from './contact/ContactPage'
 import { declaredModules } from './declarations/declaredStore'
+import { reportError } from './errorReports'
+import { FailureFrame } from './layout/FailureFrame'
 import { Layout } from './layout/Layout'
 import { PageOutlet } from './layout/PageOutlet'
 import { PageSkeleton } from './layout/PageSkeleton'
-import { ShellFailure } from './layout/ShellFailure'
 import { LoginPage } from './login/LoginPage'
 import { RegisterPage } from './register/RegisterPage'
 import { loadRemoteRuntime } from './remoteRuntimeLoading'
@@ -58,3 +60,18 @@ const moduleRoutes = (): RouteObject[] =>
 
 export const createShellRouter = () =>
   createBrowserRouter(routes, { patchRoutesOnNavigation: ({ patch }) => patch(PAGES, moduleRoutes()) })
+
+/** The page for a failure of the shell itself. */
+export function ShellFailure() {
+  const error = useRouteError()
+  useEffect(() => reportError(error), [error])
+  return (
+    <FailureFrame>
+      <ErrorState
+        title="Qualcosa è andato storto"
+        message="La pagina non si può mostrare. Riprova; se non basta, torna più tardi."
+        onRetry={() => location.reload()}
+      />
+    </FailureFrame>
+  )
+}

@@ -4,13 +4,22 @@ import { listOf } from 'contract/limits'
 import { DayRuleParams, PreviousDayChange } from 'contract/rules'
 import { z } from 'zod'
 import { authorize } from '../http/authorize'
+import { described, TEXT } from '../http/description'
 import { command, query } from '../http/endpoint'
+import { formatErrors, messageAlone } from '../http/guard'
 import { loadDayContext } from '../records/dayContext'
 import { findDay, lockDay } from '../records/dayQueries'
 import { dayPolicy } from '../records/policy'
-import { answerText } from './answer'
 import { reloadCarryOver } from './commands'
 import { listPreviousDayChanges } from './presenter'
+
+/** Answers with the sentence as plain text, also when the call fails: the client shows it in an alert. */
+const answerText = described({ responses: { 200: TEXT }, refusals: TEXT }, async (ctx, next) => {
+  formatErrors(ctx, messageAlone)
+  await next()
+  if (typeof ctx.body === 'string') ctx.body = JSON.parse(ctx.body)
+  ctx.type = 'text/plain'
+})
 
 export const carryOver = new Router({ prefix: '/rule' })
 

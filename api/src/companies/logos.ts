@@ -16,9 +16,8 @@ import { CONTENT_TYPES, claimedKind, holds, type Kind } from '../storage/content
 import { readDimensions } from '../storage/dimensions'
 import { isStoredName, newStoredName } from '../storage/names'
 import { removeUnused } from '../storage/removeUnused'
-import { findLogo, replaceLogo } from './logoQueries'
 import { presentCompany } from './presenter'
-import { findCompany } from './queries'
+import { findCompany, findLogo, replaceLogo } from './queries'
 
 /** Pixels; every page that shows the logo has to decode it. */
 const LONGEST_SIDE = 4096

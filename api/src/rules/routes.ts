@@ -1,15 +1,22 @@
 import Router from '@koa/router'
 import { LibraryParams } from 'contract/libraries'
-import { RuleAnswer, RuleCreated, RuleCreation, RuleList, RuleParams } from 'contract/rules'
+import { RuleAnswer, RuleCreated, RuleCreation, RuleList, RuleParams, RuleRefusal } from 'contract/rules'
 import { isOwner } from 'domain/userTypes'
 import { loadDefinition } from '../definitions/queries'
 import { allow } from '../http/authorize'
+import { described } from '../http/description'
 import { command, query } from '../http/endpoint'
-import { answerSuccess } from './answer'
+import { formatErrors } from '../http/guard'
 import { createRule, deleteRule } from './commands'
 import { ruleMessages } from './messages'
 import { presentRule } from './presenter'
 import { listRules } from './queries'
+
+/** The calls on rules answer with `success` in errors, too. */
+const answerSuccess = described({ refusals: RuleRefusal }, (ctx, next) => {
+  formatErrors(ctx, ({ code, message, extra }) => ({ code, message, ...extra, success: false }))
+  return next()
+})
 
 export const rules = new Router({ prefix: '/rule' })
 

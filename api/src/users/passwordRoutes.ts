@@ -11,15 +11,21 @@ import {
 } from 'contract/passwords'
 import { findCompany } from '../companies/queries'
 import { readPasswords } from '../http/body'
-import { described } from '../http/description'
+import { described, TEXT } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { notFound } from '../http/errors'
+import { formatErrors, messageAlone } from '../http/guard'
 import { readInput } from '../http/input'
 import { authenticate } from '../http/session'
-import { refuseAsText } from './answer'
 import { userMessages } from './messages'
 import { askForReset, changePassword, setPassword } from './passwordCommands'
 import { findToken } from './tokens'
+
+/** Errors are answered with only their message, as text; successes stay JSON. */
+const refuseAsText = described({ refusals: TEXT }, (ctx, next) => {
+  formatErrors(ctx, messageAlone)
+  return next()
+})
 
 /** The calls about passwords; those with a link's token need no session. */
 export const userPasswords = new Router({ prefix: '/users' })

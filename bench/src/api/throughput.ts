@@ -1,7 +1,7 @@
+import autocannon from 'autocannon'
 import type { Figure } from '../figure'
 import { quantile } from '../quantile'
 import type { BenchCompany } from './company'
-import { type Load, type Rate, rateOf } from './load'
 import type { Server } from './servers'
 
 const ROUNDS = 5
@@ -115,4 +115,38 @@ export async function measureThroughput(api: Server, reference: Server, company:
     ratio('a whole day that the reader has', read('read known'), 5),
     ratio('one durable save', [saves.get('save'), saves.get('save by reference')], 0.7),
   ]
+}
+
+const CONNECTIONS = 16
+const SECONDS = 2
+
+type Load = () => { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
+
+interface Rate {
+  /** Requests per second. */
+  perSecond: number
+  /** The server's processor milliseconds per request. */
+  processorMs: number
+}
+
+/** The rate of expected answers per second; any other answer fails the measurement. */
+async function rateOf(server: Server, token: string, load: Load, status: number): Promise<Rate> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const setupRequest = (request: autocannon.Request) => {
+    const { headers: more, ...made } = load()
+    return { ...request, ...made, headers: { ...headers, ...more } }
+  }
+  const before = server.processorMs()
+  const { statusCodeStats, errors, duration } = await autocannon({
+    url: server.url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [{ setupRequest }],
+  })
+  const counted = Object.entries(statusCodeStats ?? {})
+  if (errors > 0 || counted.some(([code]) => Number(code) !== status)) {
+    throw new Error(`Not all were answered with ${status}: ${JSON.stringify(statusCodeStats)}, ${errors} errors`)
+  }
+  const answered = counted.reduce((sum, [, { count = 0 }]) => sum + count, 0)
+  return { perSecond: answered / duration, processorMs: (server.processorMs() - before) / answered }
 }

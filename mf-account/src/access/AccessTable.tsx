@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
+import { type Form, levelsQuery } from './api'
 import type { LevelSaves } from './LevelSaves'
 import { levelTable } from './levelTable'
 import { messages } from './messages'
 import { Note } from './Note'
-import { type Form, levelsQuery } from './queries'
 import { SectionLevels } from './SectionLevels'
 
 interface Props {

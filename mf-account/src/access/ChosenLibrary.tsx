@@ -1,17 +1,20 @@
 import type { Library } from 'contract/libraries'
 import type { User } from 'contract/users'
+import { canEditFiles, canViewFiles, type UserType } from 'domain/userTypes'
+import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { useQuery } from 'shared-ui/query'
+import styled from 'styled-components'
 import { Section } from '../section/Section'
+import { USER_TYPE_LABELS } from '../userTypes'
 import { AccessSkeleton } from './AccessSkeleton'
 import { AccessTable } from './AccessTable'
-import { FileAccess } from './FileAccess'
+import { formQuery } from './api'
 import { FormulaList } from './FormulaList'
 import { messages } from './messages'
 import { Note } from './Note'
 import { LibraryPicker, UserPicker } from './Pickers'
-import { formQuery } from './queries'
 import { useLevelSaves } from './useLevelSaves'
 
 interface Props {
@@ -55,3 +58,30 @@ export function ChosenLibrary({ libraries, newest, people }: Props) {
     </>
   )
 }
+
+/** The access of a user type to documents, which isn't chosen item by item. */
+function FileAccess({ userType }: { userType: UserType }) {
+  return (
+    <Line>
+      <Paperclip aria-hidden size={16} strokeWidth={1.75} />
+      {messages.files[filesRight(userType)]} {messages.dueTo(USER_TYPE_LABELS[userType])}
+    </Line>
+  )
+}
+
+function filesRight(userType: UserType): keyof typeof messages.files {
+  if (canEditFiles({ userType })) return 'edit'
+  return canViewFiles({ userType }) ? 'view' : 'none'
+}
+
+const Line = styled.p`
+  display: flex;
+  gap: 6px;
+  margin-top: var(--q-5);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-3);
+  & > svg {
+    margin-top: 1px;
+  }
+`

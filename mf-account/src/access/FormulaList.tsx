@@ -2,9 +2,9 @@ import { formulaMessages } from 'domain/formula/messages'
 import { formatExpression } from 'shared-ui/format/formula'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import type { Form } from './api'
 import { messages } from './messages'
 import { Note } from './Note'
-import type { Form } from './queries'
 
 /** The formulas of a library, with names. */
 export function FormulaList({ form: { data, formulas } }: { form: Form }) {

@@ -2,10 +2,10 @@ import { ErrorState } from 'shared-ui/components/ErrorState'
 import { useQuery } from 'shared-ui/query'
 import { Section } from '../section/Section'
 import { AccessSkeleton } from './AccessSkeleton'
+import { librariesQuery, othersQuery } from './api'
 import { ChosenLibrary } from './ChosenLibrary'
 import { messages } from './messages'
 import { Note } from './Note'
-import { librariesQuery, othersQuery } from './queries'
 
 /** For owners: everyone's access to the data of a library, and the library's formulas. */
 export function LibraryAccess() {

@@ -1,11 +1,10 @@
 import type { Access } from 'contract/access'
 import type { LibraryData } from 'contract/libraries'
 import type { User } from 'contract/users'
-import type { AccessLevel } from 'domain/accessLevels'
-import { levelOnItem } from 'domain/accessLevels'
+import { type AccessLevel, levelOnItem } from 'domain/accessLevels'
 import { isCalculated } from 'domain/items'
+import type { Form } from './api'
 import type { Change, LevelSaves } from './LevelSaves'
-import type { Form } from './queries'
 
 export interface LevelledItem extends LibraryData {
   /** `stored` is the server's level, `level` includes unsaved choices; undefined until loaded. */

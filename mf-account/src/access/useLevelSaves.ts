@@ -2,9 +2,8 @@ import type { Access } from 'contract/access'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useQueryClient } from 'shared-ui/query'
 import { registerUnsaved } from 'shared-ui/unsaved'
-import { saveLevel } from './api'
+import { LEVELS_KEY, levelsKey, saveLevel } from './api'
 import { type Batch, LevelSaves, type Port } from './LevelSaves'
-import { LEVELS_KEY, levelsKey } from './queries'
 
 type Client = ReturnType<typeof useQueryClient>
 

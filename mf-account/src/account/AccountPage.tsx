@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { PageTitle } from 'shared-ui/components/PageTitle'
+import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import { useRights, useSession } from 'shared-ui/session'
 import { Slot } from 'shared-ui/slots'
@@ -18,9 +19,9 @@ import { MeSection } from '../me/MeSection'
 import { PasskeysSection } from '../passkeys/PasskeysSection'
 import { PeopleSection } from '../people/PeopleSection'
 import { SecondFactorSection } from '../secondFactor/SecondFactorSection'
+import { Section } from '../section/Section'
 import { StorageSection } from '../storage/StorageSection'
 import { AccountIndex } from './AccountIndex'
-import { AccountSkeleton } from './AccountSkeleton'
 import { messages } from './messages'
 
 /** The signed-in user's data; for an owner also the company, its people and their access. */
@@ -71,6 +72,20 @@ export function AccountPage() {
         {data && !isLimited ? <Slot name="account.sections" /> : null}
       </div>
     </Columns>
+  )
+}
+
+/** The loading placeholder of the two sections that every user sees. */
+function AccountSkeleton() {
+  return (
+    <>
+      <Section id="azienda" title={messages.company}>
+        <Skeleton rows={2} height={46} bar={14} />
+      </Section>
+      <Section id="utente" title={messages.me}>
+        <Skeleton rows={4} height={46} bar={14} silent />
+      </Section>
+    </>
   )
 }
 

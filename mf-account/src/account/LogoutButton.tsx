@@ -1,7 +1,7 @@
+import { api } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { useSession } from 'shared-ui/session'
-import { endSession } from './api'
 import { messages } from './messages'
 
 /** Signs out on this device even when the server doesn't answer. */
@@ -18,3 +18,5 @@ export function LogoutButton() {
     </button>
   )
 }
+
+const endSession = () => api.post('/auth/logout')

@@ -1,11 +1,11 @@
 import type { CompanySecurity } from 'contract/companySecurity'
+import { api } from 'shared-ui/api'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { toast } from 'shared-ui/components/Toaster'
 import { queryOptions, useMutation, useQuery, useQueryClient } from 'shared-ui/query'
-import { peopleQuery } from '../people/peopleQuery'
+import { peopleQuery } from '../people/api'
 import { Section } from '../section/Section'
-import { changeSecurity, fetchSecurity } from './api'
 import { messages } from './messages'
 import { SecuritySwitch } from './SecuritySwitch'
 
@@ -63,3 +63,6 @@ export function CompanySecuritySection() {
     </Section>
   )
 }
+
+const fetchSecurity = (signal: AbortSignal) => api.get('/company/security', { quiet: true, signal })
+const changeSecurity = (body: CompanySecurity) => api.put('/company/security', { body })

@@ -1,16 +1,16 @@
 import type { DeletedDay } from 'contract/deletedDays'
 import { useState } from 'react'
+import { ApiError, newIdempotencyKey } from 'shared-ui/api'
 import { ActionDialog } from 'shared-ui/components/ActionDialog'
 import { Button } from 'shared-ui/components/Button'
 import { ListRow } from 'shared-ui/components/ListRow'
+import { toast } from 'shared-ui/components/Toaster'
 import { formatDay, formatMoment } from 'shared-ui/format/dates'
-import { useQueryClient } from 'shared-ui/query'
+import { useMutation, useQueryClient } from 'shared-ui/query'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { purgeDay } from './api'
-import { DELETED_DAYS_KEY } from './deletedDaysQuery'
+import { DELETED_DAYS_KEY, purgeDay, restoreDay } from './api'
 import { messages } from './messages'
-import { useRestoreDay } from './useRestoreDay'
 
 /** A deleted day: who deleted it and when, and until when it can be restored. */
 export function DeletedDayRow({ day, onGone }: { day: DeletedDay; onGone(): void }) {
@@ -53,6 +53,26 @@ export function DeletedDayRow({ day, onGone }: { day: DeletedDay; onGone(): void
       )}
     </Row>
   )
+}
+
+/** Restores a day; a refusal, such as for a date that has a new day, is shown in the server's words. */
+function useRestoreDay({ dayId, date }: DeletedDay, onRestored: () => void) {
+  const client = useQueryClient()
+  // The same key for a repeated click, since the answer to the first may have been lost.
+  const [key] = useState(newIdempotencyKey)
+  return useMutation({
+    mutationFn: () => restoreDay(dayId, key),
+    onSuccess: () => {
+      toast(messages.restored(formatDay(date)))
+      onRestored()
+    },
+    onError: (error) => {
+      const isRefused = error instanceof ApiError && error.status === 409
+      toast(isRefused ? error.message : messages.restoreFailed, { kind: 'alert', error })
+    },
+    // The day is back in the lists of days.
+    onSettled: () => client.invalidateQueries(),
+  })
 }
 
 const Row = styled(ListRow)`

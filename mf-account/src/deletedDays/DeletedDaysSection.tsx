@@ -7,8 +7,8 @@ import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { Section } from '../section/Section'
 import { useFocusHeading } from '../section/useFocusHeading'
+import { deletedDaysQuery } from './api'
 import { DeletedDayRow } from './DeletedDayRow'
-import { deletedDaysQuery } from './deletedDaysQuery'
 import { messages } from './messages'
 
 /** The days that were deleted in the last 30 days; an owner restores them, or removes them for good. */

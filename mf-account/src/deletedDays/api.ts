@@ -1,9 +1,10 @@
 import type { DeletedDay } from 'contract/deletedDays'
 import { DELETED_DAYS_PAGE } from 'domain/limits'
 import { api } from 'shared-ui/api'
+import { queryOptions } from 'shared-ui/query'
 
 /** Some pages of the deleted days, the latest deletion first, and whether there may be more. */
-export async function listDeletedDays(pages: number, signal: AbortSignal) {
+async function listDeletedDays(pages: number, signal: AbortSignal) {
   const days: DeletedDay[] = []
   for (let read = 0; read < pages; read++) {
     const last = days.at(-1)?.dayId
@@ -17,3 +18,14 @@ export async function listDeletedDays(pages: number, signal: AbortSignal) {
 export const restoreDay = (dayId: number, idempotencyKey: string) =>
   api.post(`/day/${dayId}/restore`, { idempotencyKey })
 export const purgeDay = (dayId: number) => api.delete(`/day/${dayId}/purge`)
+
+/** The beginning of the keys of all numbers of pages. */
+export const DELETED_DAYS_KEY = ['deleted-days']
+
+/** The days that can be restored, the latest deletion first; those of fewer pages stay while more are read. */
+export const deletedDaysQuery = (pages: number) =>
+  queryOptions({
+    queryKey: [...DELETED_DAYS_KEY, pages],
+    queryFn: ({ signal }) => listDeletedDays(pages, signal),
+    placeholderData: (shown) => shown,
+  })

@@ -6,9 +6,8 @@ import { toast } from 'shared-ui/components/Toaster'
 import { formatMoment } from 'shared-ui/format/dates'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
-import { endSession } from './api'
+import { endSession, useRefreshSessions } from './api'
 import { messages } from './messages'
-import { useRefreshSessions } from './sessionsQuery'
 
 /** A device with its times of sign-in and last use. The current one has no button, since Logout signs it out. */
 export function DeviceRow({ session, onSignedOut }: { session: OpenSession; onSignedOut(): void }) {

@@ -7,10 +7,9 @@ import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { Section } from '../section/Section'
 import { useFocusHeading } from '../section/useFocusHeading'
-import { endOtherSessions } from './api'
+import { endOtherSessions, sessionsQuery, useRefreshSessions } from './api'
 import { DeviceRow } from './DeviceRow'
 import { messages } from './messages'
-import { sessionsQuery, useRefreshSessions } from './sessionsQuery'
 
 /** The devices where the user is signed in, the current one first, and buttons that sign the others out. */
 export function DevicesSection() {

@@ -1,5 +1,17 @@
 import { api } from 'shared-ui/api'
+import { queryOptions, useQueryClient } from 'shared-ui/query'
 
-export const listSessions = (signal: AbortSignal) => api.get('/auth/sessions', { quiet: true, signal })
+const listSessions = (signal: AbortSignal) => api.get('/auth/sessions', { quiet: true, signal })
 export const endSession = (sessionId: number) => api.delete(`/auth/sessions/${sessionId}`)
 export const endOtherSessions = () => api.delete('/auth/other-sessions')
+
+/** The signed-in user's open sessions, the most recently used first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: ({ signal }) => listSessions(signal),
+})
+
+export function useRefreshSessions() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+}

@@ -7,9 +7,8 @@ import { Tag } from 'shared-ui/components/Tag'
 import { dateOfMoment, formatMoment, isPast } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { revokeKey } from './api'
+import { revokeKey, useRefreshKeys } from './api'
 import { CodeDialog } from './code/CodeDialog'
-import { useRefreshKeys } from './keysQuery'
 import { messages } from './messages'
 
 type State = keyof typeof messages.states

@@ -2,9 +2,8 @@ import type { NewEmbedKey } from 'contract/embed'
 import { useState } from 'react'
 import { endOfDay } from 'shared-ui/format/dates'
 import { useMutation } from 'shared-ui/query'
-import { createKey } from './api'
+import { createKey, useRefreshKeys } from './api'
 import { findKeyErrors, type KeyDraft, type KeyErrors, originsIn } from './keyErrors'
-import { useRefreshKeys } from './keysQuery'
 
 const BLANK: KeyDraft = { name: '', origins: '', mode: 'view', mayClose: false, expiry: '' }
 

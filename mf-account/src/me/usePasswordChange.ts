@@ -1,11 +1,11 @@
 import type { PasswordChange } from 'contract/passwords'
+import { PASSWORD_MIN_LENGTH } from 'domain/limits'
 import { useState } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import { changePassword } from './api'
 import { messages } from './messages'
-import { findPasswordErrors, type PasswordErrors } from './passwordErrors'
 
 const BLANK: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -41,4 +41,27 @@ export function usePasswordChange(username: string, onDone: () => void) {
 function failureText(error: Error): string {
   const isServerText = error instanceof ApiError && error.status < 500 && error.body === error.message
   return isServerText ? error.message : messages.passwordFailed
+}
+
+type PasswordErrors = Partial<Record<keyof PasswordChange, string>>
+
+/** The errors that the form can find itself, by field; the server finds the others. */
+function findPasswordErrors(form: PasswordChange, username: string): PasswordErrors {
+  const fieldErrors = {
+    currentPassword: form.currentPassword === '' ? messages.blankCurrent : undefined,
+    newPassword: newPasswordError(form.newPassword, username),
+    confirmPassword: confirmationError(form),
+  }
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([, validationError]) => validationError !== undefined))
+}
+
+function newPasswordError(password: string, username: string): string | undefined {
+  if (password === '') return messages.blankNew
+  if ([...password].length < PASSWORD_MIN_LENGTH) return messages.tooShort
+  return password.toLowerCase() === username.toLowerCase() ? messages.sameAsUsername : undefined
+}
+
+function confirmationError({ newPassword, confirmPassword }: PasswordChange): string | undefined {
+  if (confirmPassword === '') return messages.blankConfirmation
+  return confirmPassword === newPassword ? undefined : messages.passwordsDiffer
 }

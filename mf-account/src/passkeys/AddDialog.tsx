@@ -1,3 +1,4 @@
+import { startRegistration } from '@simplewebauthn/browser'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from 'domain/limits'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
@@ -9,9 +10,8 @@ import { PasswordField } from 'shared-ui/components/PasswordField'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
-import { createPasskey } from './createPasskey'
+import { addPasskey, setUpPasskey, useRefreshPasskeys } from './api'
 import { messages } from './messages'
-import { useRefreshPasskeys } from './passkeysQuery'
 
 /** Asks for a name and the password, then the device for a passkey. */
 export function AddDialog({ onClose }: { onClose(): void }) {
@@ -85,6 +85,14 @@ function textOf(error: Error): string {
   if (error instanceof ApiError) return error.status >= 400 && error.status < 500 ? error.message : messages.failed
   // The browser's errors have the names of WebAuthn.
   return error.name === 'InvalidStateError' ? messages.alreadyThere : messages.notCreated
+}
+
+/** Asks the server for a challenge, the device for a key pair, and stores its public key. */
+async function createPasskey(name: string, password: string) {
+  const optionsJSON = await setUpPasskey(password)
+  const { id, response } = await startRegistration({ optionsJSON })
+  const { clientDataJSON, attestationObject } = response
+  return addPasskey({ name, credentialId: id, clientDataJSON, attestationObject })
 }
 
 const Form = styled.form`

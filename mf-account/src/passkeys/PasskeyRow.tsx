@@ -4,9 +4,8 @@ import { ActionDialog } from 'shared-ui/components/ActionDialog'
 import { Button } from 'shared-ui/components/Button'
 import { ListRow } from 'shared-ui/components/ListRow'
 import { formatMoment } from 'shared-ui/format/dates'
-import { removePasskey } from './api'
+import { removePasskey, useRefreshPasskeys } from './api'
 import { messages } from './messages'
-import { useRefreshPasskeys } from './passkeysQuery'
 
 export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved(): void }) {
   const [isRemoving, setRemoving] = useState(false)

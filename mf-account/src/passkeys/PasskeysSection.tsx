@@ -7,9 +7,9 @@ import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
 import { useFocusHeading } from '../section/useFocusHeading'
+import { passkeysQuery } from './api'
 import { messages } from './messages'
 import { PasskeyRow } from './PasskeyRow'
-import { passkeysQuery } from './passkeysQuery'
 
 // A chunk of its own, since it contains the library for WebAuthn, which few users need.
 const AddDialog = lazy(() => import('./AddDialog').then((module) => ({ default: module.AddDialog })))

@@ -10,7 +10,7 @@ import styled from 'styled-components'
 import { USER_TYPE_LABELS } from '../userTypes'
 import { InvitedAlreadyDialog } from './InvitedAlreadyDialog'
 import { inviteMessages as messages } from './messages'
-import { STACKED } from './stacked'
+import { STACKED } from './tableStyles'
 import { useInvitation } from './useInvitation'
 
 /** Invites a person into the company by e-mail. */

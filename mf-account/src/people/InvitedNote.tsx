@@ -4,10 +4,9 @@ import { Tag } from 'shared-ui/components/Tag'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
-import { inviteUser } from './api'
+import { inviteUser, usePeopleCache } from './api'
 import { messages } from './messages'
-import { usePeopleCache } from './peopleQuery'
-import { STACKED } from './stacked'
+import { STACKED } from './tableStyles'
 
 /** Shows that a person hasn't chosen a password yet, and sends them a new link, which invalidates the earlier one. */
 export function InvitedNote({ person: { name, email, userType } }: { person: User }) {

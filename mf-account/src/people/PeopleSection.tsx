@@ -1,13 +1,16 @@
+import type { User } from 'contract/users'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import { Section } from '../section/Section'
 import { useFocusHeading } from '../section/useFocusHeading'
+import { peopleQuery } from './api'
 import { InviteForm } from './InviteForm'
 import { messages } from './messages'
-import { PeopleTable } from './PeopleTable'
-import { peopleQuery } from './peopleQuery'
+import { PersonRow } from './PersonRow'
+import { RIGHTS } from './rights'
+import { Table } from './tableStyles'
 
 /** The other people of the company with their rights, and the form of an invitation. */
 export function PeopleSection({ ownId }: { ownId: number }) {
@@ -22,5 +25,33 @@ export function PeopleSection({ ownId }: { ownId: number }) {
       {others && others.length > 0 && <PeopleTable people={others} onRemoved={focusHeading} />}
       <InviteForm />
     </Section>
+  )
+}
+
+/** The people of the company except the signed-in user. */
+function PeopleTable({ people, onRemoved }: { people: User[]; onRemoved(): void }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{messages.name}</th>
+          <th scope="col">{messages.email}</th>
+          <th scope="col">{messages.type}</th>
+          {RIGHTS.map((right) => (
+            <th key={right} scope="col">
+              {messages.rights[right]}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">{messages.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <PersonRow key={person.userId} person={person} onRemoved={onRemoved} />
+        ))}
+      </tbody>
+    </Table>
   )
 }

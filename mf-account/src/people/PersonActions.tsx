@@ -5,11 +5,10 @@ import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 import { SaveQuestion } from '../field/SaveQuestion'
 import { useRestoreFocus } from '../field/useRestoreFocus'
-import { endSessionsOf, removeUser } from './api'
+import { endSessionsOf, removeUser, usePeopleCache } from './api'
 import { actionMessages, messages } from './messages'
 import { PersonDialog } from './PersonDialog'
-import { usePeopleCache } from './peopleQuery'
-import { STACKED } from './stacked'
+import { STACKED } from './tableStyles'
 import type { usePersonEdit } from './usePersonEdit'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { User } from 'contract/users'
 import { ActionDialog } from 'shared-ui/components/ActionDialog'
-import { usePeopleCache } from './peopleQuery'
+import { usePeopleCache } from './api'
 
 interface Props {
   person: User

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { resetProtection } from './api'
 import { actionMessages, messages } from './messages'
 import { PersonDialog } from './PersonDialog'
-import { STACKED } from './stacked'
+import { STACKED } from './tableStyles'
 
 /** A person's second factor and passkeys with the button that resets them; renders no text for a password alone. */
 export function ProtectionNote({ person, onReset }: { person: User; onReset(): void }) {

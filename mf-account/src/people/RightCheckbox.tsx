@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from 'shared-ui/components/Checkbox'
 import styled from 'styled-components'
-import { STACKED } from './stacked'
+import { STACKED } from './tableStyles'
 
 interface Props extends ComponentProps<typeof Checkbox> {
   /** The label beside the box where the table has no column headings. */

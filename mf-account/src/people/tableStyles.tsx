@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { STACKED } from './stacked'
+
+/** Below this width the columns don't fit beside the page's index, and a person's cells are stacked. */
+export const STACKED = '@container app (max-width: 1100px)'
 
 /** The error of a row, below it. */
 export function ErrorRow({ children }: { children: ReactNode }) {

@@ -4,9 +4,8 @@ import { useRef, useState } from 'react'
 import { ApiError, refusalBodyOf, useRequestKeys } from 'shared-ui/api'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
-import { inviteUser } from './api'
+import { inviteUser, usePeopleCache } from './api'
 import { inviteMessages, messages } from './messages'
-import { usePeopleCache } from './peopleQuery'
 
 export interface InviteDraft {
   name: string

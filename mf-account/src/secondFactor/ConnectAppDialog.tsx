@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { Field } from 'shared-ui/components/Field'
 import { SingleFieldDialog } from 'shared-ui/components/SingleFieldDialog'
 import styled from 'styled-components'
-import { confirmSecondFactor } from './api'
+import { encode } from 'uqr'
+import { confirmSecondFactor, useRefreshSecondFactor } from './api'
 import { messages } from './messages'
-import { QrCode } from './QrCode'
-import { useRefreshSecondFactor } from './secondFactorQuery'
 
 interface Props {
   secret: FactorSecret
@@ -58,6 +57,18 @@ export function ConnectAppDialog({ secret: { secret, address }, onDone, onClose 
   )
 }
 
+/** Black on white in every theme, since some cameras don't read inverted codes. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <Picture role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </Picture>
+  )
+}
+
 const Secret = styled.p`
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
@@ -68,4 +79,11 @@ const Secret = styled.p`
     overflow-wrap: anywhere;
     user-select: all;
   }
+`
+const Picture = styled.svg`
+  display: block;
+  width: 192px;
+  height: 192px;
+  margin: 0 auto;
+  border-radius: var(--q-r-control);
 `

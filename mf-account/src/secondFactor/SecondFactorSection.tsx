@@ -1,17 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
+import { ConfirmPasswordDialog } from 'shared-ui/components/ConfirmPasswordDialog'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { Tag } from 'shared-ui/components/Tag'
+import { toast } from 'shared-ui/components/Toaster'
 import { formatMoment } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
+import { secondFactorQuery, switchSecondFactorOff, useRefreshSecondFactor } from './api'
 import { messages } from './messages'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog'
-import { SwitchOffDialog } from './SwitchOffDialog'
-import { secondFactorQuery } from './secondFactorQuery'
 
 // A chunk of its own, since it contains the library for QR codes.
 const SetUpDialog = lazy(() => import('./SetUpDialog').then((module) => ({ default: module.SetUpDialog })))
@@ -60,6 +61,27 @@ export function SecondFactorSection() {
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
       {open === 'off' && <SwitchOffDialog onClose={close} />}
     </Section>
+  )
+}
+
+/** Switches the second factor off after the password is confirmed. */
+function SwitchOffDialog({ onClose }: { onClose(): void }) {
+  const refresh = useRefreshSecondFactor()
+  return (
+    <ConfirmPasswordDialog
+      title={messages.title}
+      note={messages.offNote}
+      submitLabel={messages.switchOff}
+      danger
+      failureMessage={messages.failed}
+      call={switchSecondFactorOff}
+      onDone={() => {
+        void refresh()
+        toast(messages.switchedOff)
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }
 

@@ -10,9 +10,8 @@ import { formatSize } from 'shared-ui/format/size'
 import { useQuery, useQueryClient } from 'shared-ui/query'
 import styled from 'styled-components'
 import { useFocusHeading } from '../section/useFocusHeading'
-import { removeImport } from './api'
+import { importsQuery, removeImport, storageKey } from './api'
 import { messages } from './messages'
-import { importsQuery, storageKey } from './queries'
 
 /** The company's imports, each with a button to remove it. */
 export function KeptImports() {

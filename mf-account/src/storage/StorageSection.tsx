@@ -9,9 +9,9 @@ import { Link } from 'shared-ui/router'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Section } from '../section/Section'
+import { usageQuery } from './api'
 import { KeptImports } from './KeptImports'
 import { messages } from './messages'
-import { usageQuery } from './queries'
 
 type Usage = CompanyUsage[number]
 

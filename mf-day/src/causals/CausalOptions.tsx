@@ -1,8 +1,7 @@
 import type { ListDef } from 'contract/lists'
-import { useApi } from 'shared-ui/api'
+import { type Api, useApi } from 'shared-ui/api'
 import { useQuery } from 'shared-ui/query'
 import { useIdle } from '../useIdle'
-import { listUsedCausals } from './api'
 import { uniqueCausals } from './causals'
 import { useDayContext } from './DayContext'
 
@@ -32,3 +31,7 @@ export function CausalOptions({ id, list }: Props) {
     </datalist>
   )
 }
+
+/** The recently used causals of a list, most used first. */
+const listUsedCausals = (api: Api, dayId: number, listId: number, signal: AbortSignal) =>
+  api.get('/data/list/causals', { query: { dayId, listId }, quiet: true, signal })

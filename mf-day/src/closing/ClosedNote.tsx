@@ -4,8 +4,8 @@ import { Circle, EqualNot, Lock, Square, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatValue } from 'shared-ui/format/figures'
 import styled from 'styled-components'
+import { outstandingCount } from './api'
 import { messages } from './messages'
-import { outstandingCount } from './outstandingCount'
 import { useClosing } from './useClosing'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { DayClose } from 'contract/closing'
+import type { DayClose, DayClosing } from 'contract/closing'
 import type { Api } from 'shared-ui/api'
 
 /** The events before one of those that were read. */
@@ -22,3 +22,7 @@ export const withdrawApproval = async (api: Api, dayId: number, version: number,
 
 export const reopenDay = (api: Api, dayId: number, reason: string, idempotencyKey: string) =>
   api.post(`/day/${dayId}/reopen`, { body: { reason }, idempotencyKey })
+
+/** The number of outstanding points of the day, including those hidden from the reader. */
+export const outstandingCount = ({ missing, unsatisfied, warnings, reconciliations, hidden }: DayClosing) =>
+  missing.length + unsatisfied.length + warnings.length + (reconciliations?.length ?? 0) + hidden

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import styled from 'styled-components'
 import { SidebarEntry } from '../components/SidebarEntry'
-import { useDocuments } from './documentsQuery'
+import { useDocuments } from './api'
 import { messages } from './messages'
 
 /** Opens the documents of the day; shows how many there are. */

@@ -1,6 +1,6 @@
 import type { Document } from 'contract/documents'
 import { useToast } from 'shared-ui/components/Toaster'
-import { useDocumentsCache } from './documentsQuery'
+import { useDocumentsCache } from './api'
 import { messages } from './messages'
 
 /**

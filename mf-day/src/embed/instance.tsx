@@ -7,7 +7,6 @@ import { SessionContext } from 'shared-ui/session'
 import { StyleSheetManager } from 'styled-components'
 import { type Announce, type Embedding, EmbeddingContext } from '../embedding/Embedding'
 import type { DayPlace } from '../host/DayHost'
-import { commitOnRemoval } from './commitOnRemoval'
 import { EmbeddedDay } from './EmbeddedDay'
 import { registerFont } from './font'
 import { LANGUAGE } from './language'
@@ -108,5 +107,23 @@ export class DayInstance {
         </EmbeddingContext>
       </StyleSheetManager>,
     )
+  }
+}
+
+/**
+ * Removing an element fires no focusout event, so text being typed would be lost. Returns a function that dispatches it
+ * on the focused field, which then commits.
+ */
+function commitOnRemoval(container: HTMLElement): () => void {
+  let focused: EventTarget | null = null
+  container.addEventListener('focusin', (event) => {
+    focused = event.target
+  })
+  container.addEventListener('focusout', () => {
+    focused = null
+  })
+  return () => {
+    focused?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    focused = null
   }
 }

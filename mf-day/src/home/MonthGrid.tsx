@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { addDays, addMonths, fullDate, isSunday, shortWeekday, weekday } from 'shared-ui/format/dates'
 import type { DateLimits } from 'shared-ui/format/readDate'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
 import { DateButton } from './DateButton'
 import { messages } from './messages'
-import { Table } from './monthStyle'
 import { spokenOf, wordOf } from './stateWords'
 import type { ShownDate } from './useMonth'
 import { nearestWithin, placeInWeek, weeksOf } from './weeks'
@@ -102,3 +103,28 @@ export function MonthGrid({ labelledBy, shown, selected, today, limits, dateOf, 
     </Table>
   )
 }
+
+const Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 2px;
+  th {
+    padding: 0 0 0 9px;
+    font-size: var(--q-t-caption);
+    font-weight: var(--q-w-regular);
+    line-height: 20px;
+    text-align: left;
+    color: var(--q-text-3);
+  }
+  td {
+    padding: 0;
+  }
+  ${NARROW} {
+    border-spacing: 0;
+    th {
+      padding: 0;
+      text-align: center;
+    }
+  }
+`

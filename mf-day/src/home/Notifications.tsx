@@ -8,11 +8,10 @@ import { Tag } from 'shared-ui/components/Tag'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import styled from 'styled-components'
-import { listNotifications, readNotification, readNotifications } from './api'
+import { listNotifications, questionAddress, readNotification, readNotifications } from './api'
 import { Loading } from './Loading'
 import { messages } from './messages'
 import { formatNotificationTime } from './notificationTime'
-import { questionAddress } from './questionAddress'
 import { SideHeading } from './SideHeading'
 
 const KEY = ['notifications']

@@ -6,9 +6,8 @@ import { formatDay, timeOrDate } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
 import { Link } from 'shared-ui/router'
 import styled from 'styled-components'
-import { listOpenQuestions } from './api'
+import { listOpenQuestions, questionAddress } from './api'
 import { messages } from './messages'
-import { questionAddress } from './questionAddress'
 import { SideHeading } from './SideHeading'
 
 /** The open questions for the user; renders nothing if there are none. */

@@ -34,3 +34,6 @@ export const withdrawApprovals = (body: DayApprovals, idempotencyKey: string) =>
   api.post('/day/approve/undo', { body, idempotencyKey, quiet: true })
 
 export const listOpenQuestions = (signal: AbortSignal) => api.get('/question/open', { quiet: true, signal })
+
+/** The address of a day that opens the questions of an item. */
+export const questionAddress = (dayId: number, dataId: number): string => `/view/${dayId}?question=${dataId}`

@@ -1,5 +1,4 @@
 import { createConnectionStore } from './connectionStore'
-import { pause } from './pause'
 import { type LiveMessage, readEvents } from './readEvents'
 
 /** How long the stream is lost before the page says so. */
@@ -144,4 +143,18 @@ export class LiveConnection {
       clearInterval(polling)
     }
   }
+}
+
+/** Resolves after `ms`, or as soon as the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+    function end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+  })
 }

@@ -8,9 +8,8 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled, { css } from 'styled-components'
 import { useConnection, useConnectionState, usePeople } from './context'
 import { messages } from './messages'
-import { StepAnnouncement } from './StepAnnouncement'
 import { usePresence } from './usePresence'
-import { WritingAnnouncement } from './WritingAnnouncement'
+import { StepAnnouncement, WritingAnnouncement } from './WritingAnnouncement'
 
 interface Props {
   day: DayFull

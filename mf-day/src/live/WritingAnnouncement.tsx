@@ -1,5 +1,6 @@
 import type { Present } from 'contract/live'
 import { useEffect, useState } from 'react'
+import { useStep } from './context'
 import { messages } from './messages'
 import { firstNameOf } from './names'
 
@@ -27,6 +28,16 @@ export function WritingAnnouncement({ people, sectionId }: Props) {
   return (
     <span className="vh" role="status">
       {text}
+    </span>
+  )
+}
+
+/** Tells screen readers that another person closed, approved or reopened the day. */
+export function StepAnnouncement() {
+  const step = useStep()
+  return (
+    <span className="vh" role="status">
+      {step && messages.tookStep(step.by?.name ?? messages.somebody, messages.steps[step.status])}
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import type { DayFull } from 'contract/days'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { createPortal } from 'react-dom'
 import { LinkButton } from 'shared-ui/components/LinkButton'
-import { requestMenu } from 'shared-ui/menuBridge'
+import { requestMenu, useMenuSlot } from 'shared-ui/menuBridge'
 import { useBlocker, useNavigate, useParams, useSearchParams } from 'shared-ui/router'
 import { Slot } from 'shared-ui/slots'
 import { ClosedNote } from '../closing/ClosedNote'
@@ -30,7 +31,6 @@ import { QuestionsList } from '../questions/QuestionsList'
 import { QuestionsProvider } from '../questions/QuestionsProvider'
 import { UnusualLine } from '../unusual/UnusualLine'
 import { UnusualProvider } from '../unusual/UnusualProvider'
-import { InMenu } from './InMenu'
 
 const LEAVING_UPLOAD = {
   title: documentMessages.leaveTitle,
@@ -131,4 +131,10 @@ function RowProviders({ day, children }: { day: DayFull; children: ReactNode }) 
 
 function HomeLink() {
   return <LinkButton to="/home">{messages.toHome}</LinkButton>
+}
+
+/** Renders entries in the shell's menu while it is open; `children` gets the function that closes it. */
+function InMenu({ children }: { children(close: () => void): ReactNode }) {
+  const menu = useMenuSlot()
+  return menu && createPortal(children(menu.close), menu.element)
 }

@@ -9,7 +9,6 @@ import {
   type RowRef,
   valueRef,
 } from '../data/rows'
-import { classifyConflict } from './conflict'
 import type { SaveFailure } from './failure'
 import { messages } from './messages'
 import type { DayPort } from './port'
@@ -206,4 +205,20 @@ export class RowSender {
     }, SAVED_SHOWN_MS)
     this.#timers.add(timer)
   }
+}
+
+/**
+ * Classifies a save that was rejected because the row had changed. `same`: the other user wrote the same value.
+ * `otherField`: the field still has one of the `known` values (read or sent by this user), so the other user changed
+ * another field. `conflict`: both changed this field, and the user has to choose.
+ */
+function classifyConflict(
+  theirs: Row,
+  field: Field,
+  mine: FieldValue,
+  known: FieldValue[],
+): 'same' | 'otherField' | 'conflict' {
+  const now = fieldOf(theirs, field)
+  if (now === mine) return 'same'
+  return known.includes(now) ? 'otherField' : 'conflict'
 }

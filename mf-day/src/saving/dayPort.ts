@@ -5,7 +5,6 @@ import type { SessionStore } from 'shared-ui/session'
 import type { DayCache } from '../data/DayCache'
 import { isAsNew, withoutItem, withRow, withSave } from '../data/merge'
 import { type Field, type FieldValue, findRow, isListItem, type Row, type RowRef } from '../data/rows'
-import { addItem, confirmEmptyList, removeItem, saveItem, saveValue } from './api'
 import { readFailure } from './failure'
 import type { DayPort } from './port'
 
@@ -96,3 +95,36 @@ function ignoreNotFound(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined
   throw error
 }
+
+interface ValueChange {
+  dataId: number
+  connectionDataId: number
+  value?: number
+  comment?: string
+  revision: number
+}
+type ItemChange = { id: number; listId: number; revision: number } & (
+  | { value: number }
+  | { causal: string }
+  | { comment: string }
+)
+
+const saveValue = (api: Api, dayId: number, change: ValueChange) =>
+  api.post('/data/update', { query: { dayId }, body: [change], quiet: true })
+
+const saveItem = (api: Api, dayId: number, change: ItemChange) =>
+  api.post('/data/list/update', { query: { dayId }, body: [change], quiet: true })
+
+const addItem = (api: Api, dayId: number, listId: number, dataId: number, idempotencyKey: string) =>
+  api.post('/data/list/add', {
+    query: { dayId },
+    body: [{ id: null, listId, dataId, value: 0, causal: '' }],
+    idempotencyKey,
+    quiet: true,
+  })
+
+/** Confirms that a list has no entries. */
+const confirmEmptyList = (api: Api, dayId: number, listId: number) =>
+  api.post('/data/list/none', { query: { dayId }, body: { listId }, quiet: true })
+
+const removeItem = (api: Api, itemId: number) => api.delete(`/data/list/delete/${itemId}`, { quiet: true })

@@ -2,12 +2,12 @@ import type { DataItem } from 'contract/values'
 import type { ReactNode } from 'react'
 import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
+import styled from 'styled-components'
 import { valueRef } from '../data/rows'
 import { useCellSave, useRow, useSaving } from '../saving/SavingProvider'
 import { StaleMark } from '../warnings/StaleMark'
 import { CellSlot } from './CellSlot'
-import { LastEdit } from './LastEdit'
-import { MissingMeta } from './MissingMeta'
+import { LastEdit, Who } from './LastEdit'
 import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
@@ -97,3 +97,13 @@ export function useHasUnsavedValue(item: DataItem): boolean {
   const { key } = valueRef(item.dataId)
   return useRow(key, (store) => store.cell(key, 'value').typed !== undefined)
 }
+
+/** Shown instead of the last edit of a missing item. */
+export function MissingMeta({ writable }: { writable: boolean }) {
+  return <Amber>{writable ? messages.missing : messages.unfilled}</Amber>
+}
+
+const Amber = styled(Who)`
+  font-weight: var(--q-w-regular);
+  color: var(--q-amber);
+`

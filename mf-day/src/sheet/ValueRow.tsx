@@ -1,10 +1,12 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Tag } from 'shared-ui/components/Tag'
 import { valueRef } from '../data/rows'
 import { useDayHost } from '../host/DayHost'
 import { DifferenceLines } from '../reconciliations/DifferenceLines'
+import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { SheetRow } from './SheetRow'
-import { ToComplete } from './ToComplete'
 
 type SheetRowProps = ComponentProps<typeof SheetRow>
 
@@ -40,5 +42,15 @@ export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) 
       }
       {...row}
     />
+  )
+}
+
+/** Marks an item whose check rule isn't satisfied. */
+function ToComplete() {
+  return (
+    <Tag kind="amber">
+      <TriangleAlert aria-hidden size={12} strokeWidth={1.75} />
+      {messages.toComplete}
+    </Tag>
   )
 }

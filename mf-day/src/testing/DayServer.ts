@@ -12,7 +12,6 @@ import { today } from 'shared-ui/format/dates'
 import { type Answer, NOT_FOUND } from './answers'
 import { DayQuestions } from './DayQuestions'
 import type { LiveStreams } from './LiveStreams'
-import { readBody } from './readBody'
 import { type Asked, StoredDay } from './StoredDay'
 
 type Handler = (asked: Asked) => Answer | Promise<Answer>
@@ -115,4 +114,12 @@ export class DayServer extends StoredDay {
     if (path === '/day/last-days') return { status: 200, body: this.days }
     return this.answer(asked) ?? NOT_FOUND
   }
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  // Form data isn't parsed.
+  if (request.headers['content-type']?.startsWith('multipart/')) return text
+  return text ? JSON.parse(text) : undefined
 }

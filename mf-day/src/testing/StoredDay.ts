@@ -3,10 +3,10 @@ import type { Revision } from 'contract/history'
 import type { ListItem } from 'contract/lists'
 import type { DayTotals } from 'contract/totals'
 import type { DataItem } from 'contract/values'
+import { fromCents, toCents } from 'domain/money'
+import { reconcile } from 'domain/reconciliation'
 import { missingOf } from '../sheet/missing'
 import { type Answer, conflict, HAS_ENTRIES, NOT_FOUND } from './answers'
-import { DayHistory } from './DayHistory'
-import { withReconciliations } from './reconciliations'
 
 export interface Asked {
   method: string
@@ -189,3 +189,49 @@ const edited = ({ revision }: { revision: number }, lastEditor: string) => ({
   lastEdited: NOW,
   revision: revision + 1,
 })
+
+/** The day with its reconciliations compared again, if it has any. */
+function withReconciliations(day: DayFull): DayFull {
+  const centsOf = (id: number) => toCents(day.dayWithValues.find(({ dataId }) => dataId === id)?.value ?? 0)
+  const reconciliations = day.reconciliations?.map((each) => {
+    const { dataId, data2Id, tolerance } = each
+    const { difference, isSatisfied } = reconcile(centsOf(dataId), centsOf(data2Id), toCents(tolerance))
+    return { ...each, difference: fromCents(difference), satisfied: isSatisfied }
+  })
+  return { ...day, ...(reconciliations && { reconciliations }) }
+}
+
+type Row = DataItem | ListItem
+
+/** The revisions of a day's rows since the server started; the initial values are the first revisions. */
+class DayHistory {
+  revisions: Revision[] = []
+
+  constructor(rows: Row[]) {
+    for (const row of rows) this.record(row, 'ADD')
+  }
+
+  record(row: Row, revisionType: Revision['revisionType']): void {
+    this.revisions = [toRevision(row, revisionType), ...this.revisions]
+  }
+
+  of(kind: 'value' | 'item', id: number): Revision[] {
+    return this.revisions.filter((it) => it.id === id && (it.listId === null) === (kind === 'value'))
+  }
+}
+
+function toRevision(row: Row, revisionType: Revision['revisionType']): Revision {
+  const isItem = 'listId' in row
+  return {
+    id: isItem ? row.id : row.connectionDataId,
+    revision: row.revision,
+    revisionType,
+    value: row.value ?? 0,
+    causal: isItem ? row.causal : null,
+    comment: row.comment ?? '',
+    lastEdited: row.lastEdited ?? '2026-11-20 09:02:00 CET',
+    lastEditorUsername: 'giulia',
+    lastEditorName: 'Giulia Bassi',
+    listId: isItem ? row.listId : null,
+  }
+}

@@ -13,9 +13,8 @@ import styled from 'styled-components'
 import { valueRef } from '../data/rows'
 import { useDayHost } from '../host/DayHost'
 import { useRow } from '../saving/SavingProvider'
-import { confirmFigure } from './api'
+import { confirmFigure, expectedKey } from './api'
 import { ExpectedFigures } from './context'
-import { expectedKey } from './expectedKey'
 import { messages } from './messages'
 
 /** Shown below a saved, unusual figure that the user may edit: its usual range, until somebody confirms the figure. */

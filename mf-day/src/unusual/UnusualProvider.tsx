@@ -6,9 +6,8 @@ import { useRights } from 'shared-ui/session'
 import { isOpen } from '../data/status'
 import { useDayHost } from '../host/DayHost'
 import { useIdle } from '../useIdle'
-import { readExpected } from './api'
+import { expectedKey, readExpected } from './api'
 import { ExpectedFigures } from './context'
-import { expectedKey } from './expectedKey'
 
 interface Props {
   day: DayFull

@@ -5,3 +5,6 @@ export const readExpected = (api: Api, dayId: number, signal: AbortSignal) =>
 
 export const confirmFigure = (api: Api, dayId: number, dataId: number, value: number) =>
   api.post(`/day/${dayId}/expected/${dataId}`, { body: { confirmed: value }, quiet: true })
+
+/** Not under the day's key: a change of the day doesn't change the days before it. */
+export const expectedKey = (dayId: number) => ['expected', dayId] as const

@@ -1,13 +1,16 @@
 import { memo, useState } from 'react'
+import { Field } from 'shared-ui/components/Field'
 import { toast } from 'shared-ui/components/Toaster'
 import styled from 'styled-components'
-import { useChange, useReadDraft } from '../draft/draftStore'
+import { useChange, useDraft, useReadDraft } from '../draft/draftStore'
 import type { Section } from '../draft/model'
-import { findCarriedFromSection, removeSection, restoreSection } from '../draft/sections'
+import { isSectionTaken } from '../draft/names'
+import { findCarriedFromSection, removeSection, renameSection, restoreSection } from '../draft/sections'
 import { EditButton } from './EditButton'
+import { EditDialog } from './EditDialog'
 import { messages } from './messages'
 import { RemoveButton } from './RemoveButton'
-import { SectionDialog } from './SectionDialog'
+import { useNewName } from './useNewName'
 
 export const SectionRow = memo(function SectionRow({ section }: { section: Section }) {
   const change = useChange()
@@ -31,6 +34,30 @@ export const SectionRow = memo(function SectionRow({ section }: { section: Secti
     </Line>
   )
 })
+
+function SectionDialog({ section, onClose }: { section: Section; onClose(): void }) {
+  const change = useChange()
+  const others = useDraft((draft) => draft.sections).filter(({ tmpId }) => tmpId !== section.tmpId)
+  const name = useNewName(messages.blankSection, {
+    initial: section.name,
+    taken: { is: (typed) => isSectionTaken(others, typed), message: messages.sameSection },
+  })
+  const save = () => {
+    change((draft) => renameSection(draft, section.tmpId, name.name))
+    onClose()
+  }
+  return (
+    <EditDialog title={messages.renameSection} valid={name.valid} onSave={save} onClose={onClose}>
+      <Field
+        {...name.input}
+        label={messages.sectionName}
+        onBlur={name.complain}
+        error={name.error}
+        autoComplete="off"
+      />
+    </EditDialog>
+  )
+}
 
 const Line = styled.div`
   display: grid;

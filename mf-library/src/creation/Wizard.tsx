@@ -1,20 +1,22 @@
+import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
+import { Steps } from 'shared-ui/components/Steps'
 import styled from 'styled-components'
 import { useDraft } from '../draft/draftStore'
 import type { Step } from '../draft/model'
-import { ItemsStep } from './entries/ItemsStep'
+import { SectionCard } from './entries/SectionCard'
 import { FirstSaved } from './FirstSaved'
 import { FormulaStep } from './formulas/FormulaStep'
 import { messages } from './messages'
 import { NameStep } from './NameStep'
-import { Progress } from './Progress'
 import { ReviewStep } from './review/ReviewStep'
-import { SaveNote } from './SaveNote'
 import { SectionsStep } from './SectionsStep'
+import type { SaveError } from './saveError'
 import { useSave } from './useSave'
 import { LostRules } from './version/LostRules'
 import { OutdatedNote } from './version/OutdatedNote'
-import { Column } from './WizardColumn'
+import { Column, Hint } from './WizardColumn'
 import { WizardFoot } from './WizardFoot'
 
 const STEPS = { 1: NameStep, 2: SectionsStep, 3: ItemsStep, 4: FormulaStep, 5: ReviewStep }
@@ -59,6 +61,53 @@ function useStepHeading(step: Step) {
   return heading
 }
 
+/** The five steps with the current one; they show no numbers, since the specified titles have their own. */
+function Progress({ step }: { step: Step }) {
+  return (
+    <Steps aria-label={messages.progress}>
+      {messages.steps.map((label, index) => {
+        const done = index + 1 < step
+        return (
+          <li key={label} data-done={done || undefined} aria-current={index + 1 === step ? 'step' : undefined}>
+            {done && <Check aria-hidden size={16} strokeWidth={1.75} />}
+            <span>{label}</span>
+            {done && <span className="vh">, {messages.done}</span>}
+          </li>
+        )
+      })}
+    </Steps>
+  )
+}
+
+/** The reason why the library wasn't saved; it scrolls into view. */
+function SaveNote({ error }: { error: SaveError | null }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) note.current?.scrollIntoView?.({ block: 'center' })
+  }, [error])
+  if (!error) return null
+  return (
+    <Note ref={note}>
+      <Banner kind="error" error={error.error}>
+        <strong>{messages.saveFailed}</strong> {error.place && `${error.place}: `}
+        {error.reason}
+      </Banner>
+    </Note>
+  )
+}
+
+function ItemsStep() {
+  const sections = useDraft((draft) => draft.sections)
+  return (
+    <>
+      <Hint>{messages.sort}</Hint>
+      {sections.map((section) => (
+        <SectionCard key={section.tmpId} section={section} />
+      ))}
+    </>
+  )
+}
+
 /** The titles have their own numbers, which aren't those of the steps. */
 const Heading = styled.div`
   display: flex;
@@ -75,4 +124,8 @@ const Heading = styled.div`
 const Page = styled.div`
   display: flex;
   flex-direction: column;
+`
+const Note = styled.div`
+  margin: 12px 0;
+  overflow-wrap: anywhere;
 `

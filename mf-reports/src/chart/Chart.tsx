@@ -1,7 +1,7 @@
 import type { CalendarDay } from 'contract/calendar'
 import type { Grouping, Summary, SummaryItem } from 'contract/reports'
 import { X } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useCallback, useState } from 'react'
 import { StateSign } from 'shared-ui/components/StateSign'
 import { stateOf } from 'shared-ui/format/dateStates'
 import { fullDate } from 'shared-ui/format/dates'
@@ -15,7 +15,6 @@ import { lineStyle } from './chartStyle'
 import { Key } from './Key'
 import { MOST_LINES } from './lines'
 import { Plot, type Point } from './Plot'
-import { useWidth } from './useWidth'
 
 interface Props {
   name: string
@@ -149,6 +148,20 @@ function pointsOf({ summary, items, period, by, days, today }: Drawn): Point[] {
       values: items.map(({ values }) => values[index] ?? null),
     }
   })
+}
+
+/** The width of an element in px, now and after each change; 0 until it is known. */
+function useWidth() {
+  const [width, setWidth] = useState(0)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element || !('ResizeObserver' in window)) return
+    // The observer reports only after a first paint, which without the width would make everything below jump.
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
 }
 
 const Panel = styled.section`

@@ -1,7 +1,7 @@
 import type { Grouping } from 'contract/reports'
+import { api } from 'shared-ui/api'
 import { queryOptions } from 'shared-ui/query'
 import type { Dates } from '../period/period'
-import { readCalendar, readList, readSummary } from './api'
 
 /** The most dates that one call of the calendar returns. */
 export const CALENDAR_DAYS = 400
@@ -23,3 +23,13 @@ export const listQuery = (dates: Dates, line: number) =>
     queryKey: ['reports', 'list', dates.from, dates.to, line],
     queryFn: ({ signal }) => readList(dates, line, signal),
   })
+
+const readSummary = ({ from, to }: Dates, by: Grouping, signal: AbortSignal) =>
+  api.get('/report/summary', { query: { from, to, by }, quiet: true, signal })
+
+/** At most 400 days. */
+const readCalendar = ({ from, to }: Dates, signal: AbortSignal) =>
+  api.get('/day/calendar', { query: { from, to }, quiet: true, signal })
+
+const readList = ({ from, to }: Dates, dataKey: number, signal: AbortSignal) =>
+  api.get('/report/list', { query: { from, to, dataKey }, quiet: true, signal })

@@ -10,8 +10,9 @@ import { ColumnsStep } from './columns/ColumnsStep'
 import { FileStep } from './file/FileStep'
 import { Column, Crumb, Failed } from './layout'
 import { messages } from './messages'
-import { importQuery } from './queries'
-import { RunStep } from './run/RunStep'
+import { importQuery, isAtWork } from './queries'
+import { Finished } from './run/Finished'
+import { Running } from './run/Running'
 import { StepList } from './StepList'
 import { TrialStep } from './trial/TrialStep'
 import { type Step, useStep } from './useStep'
@@ -74,4 +75,15 @@ function useHeadingFocus(title: string) {
     heading.current?.focus({ preventScroll: true })
   }, [title])
   return heading
+}
+
+interface Props {
+  imported: Import
+  /** The error of the last poll of the progress. */
+  error: Error | null
+}
+
+/** The progress of a running import, or the result of an ended one. */
+function RunStep({ imported, error }: Props) {
+  return isAtWork(imported) ? <Running imported={imported} error={error} /> : <Finished imported={imported} />
 }

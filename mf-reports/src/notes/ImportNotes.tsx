@@ -1,8 +1,8 @@
 import type { ImportProgress } from 'contract/imports'
 import { Upload } from 'lucide-react'
+import { api } from 'shared-ui/api'
 import { LinkButton } from 'shared-ui/components/LinkButton'
-import { useQuery } from 'shared-ui/query'
-import { importsQuery, isAtWork } from './importsQuery'
+import { queryOptions, useQuery } from 'shared-ui/query'
 import { messages } from './messages'
 import { Notes } from './Notes'
 
@@ -39,3 +39,15 @@ function noteOf({ state, fileName, done, total }: ImportProgress): string {
   if (state === 'running') return messages.running(fileName, done, total)
   return state === 'done' ? messages.done(fileName) : messages.stopped(fileName, done, total)
 }
+
+/** The interval at which the progress is polled, except while the page is hidden. */
+const POLL_MS = 2000
+
+const isAtWork = ({ state }: ImportProgress) => state === 'running' || state === 'undoing'
+
+/** The person's own imports, newest first. */
+const importsQuery = queryOptions({
+  queryKey: ['reports', 'imports'],
+  queryFn: ({ signal }) => api.get('/report/import', { quiet: true, signal }),
+  refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? POLL_MS : false),
+})

@@ -1,6 +1,7 @@
 import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
+import { useSearchParams } from 'shared-ui/router'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { Dates } from '../period/period'
@@ -9,7 +10,6 @@ import { KeptPacks } from './KeptPacks'
 import { messages } from './messages'
 import { PackDialog } from './PackDialog'
 import { useRefreshPacks } from './queries'
-import { useKeptShown } from './useKeptShown'
 import { useShownPack } from './useShownPack'
 
 interface Props {
@@ -56,6 +56,18 @@ export function AccountantPack({ dates, today }: Props) {
       {shown !== undefined && <PackDialog key={shown} jobId={shown} onRequested={open} onClose={close} />}
     </>
   )
+}
+
+/** Whether the list of kept packs is open. The address contains it, so that other pages link to it. */
+function useKeptShown(): [boolean, (isShown: boolean) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const show = (isShown: boolean) => {
+    const next = new URLSearchParams(parameters)
+    if (isShown) next.set('packs', 'all')
+    else next.delete('packs')
+    setParameters(next, { replace: true })
+  }
+  return [parameters.get('packs') === 'all', show]
 }
 
 /** Visible only to screen readers where there is no space for it. */

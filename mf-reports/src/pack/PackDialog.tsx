@@ -9,7 +9,7 @@ import { PackFailed } from './PackFailed'
 import { PackProgress } from './PackProgress'
 import { PackReady } from './PackReady'
 import { packQuery } from './queries'
-import { useStop } from './useStop'
+import { useStop } from './useRequest'
 
 interface Props {
   jobId: number

@@ -11,7 +11,7 @@ import styled from 'styled-components'
 import { datesName } from '../period/names'
 import { ProgressBar } from '../progress/ProgressBar'
 import { messages } from './messages'
-import type { useStop } from './useStop'
+import type { useStop } from './useRequest'
 
 interface Props {
   pack: Pack

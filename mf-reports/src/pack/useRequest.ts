@@ -1,7 +1,7 @@
 import type { PackRequest } from 'contract/packs'
 import { useRequestKeys } from 'shared-ui/api'
 import { useMutation } from 'shared-ui/query'
-import { requestPack } from './api'
+import { removePack, requestPack } from './api'
 import { useRefreshPacks } from './queries'
 
 /**
@@ -15,4 +15,10 @@ export function useRequest() {
     mutationFn: (request: PackRequest) => requestPack(request, keys.keyOf(request)),
     onSuccess: refresh,
   })
+}
+
+/** Stops a pack that is being made. */
+export function useStop(jobId: number) {
+  const refresh = useRefreshPacks()
+  return useMutation({ mutationFn: () => removePack(jobId), onSuccess: refresh })
 }

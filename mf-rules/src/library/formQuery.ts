@@ -1,6 +1,6 @@
 import type { LibraryData, Section } from 'contract/libraries'
 import { queryOptions } from 'shared-ui/query'
-import { listData, listSections } from './api'
+import { listData, listSections } from '../api'
 
 /** The possible data of a library's rules. */
 export interface LibraryForm {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { toast } from 'shared-ui/components/Toaster'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
-import { deleteRule } from './api'
+import { deleteRule } from '../api'
 import { messages } from './messages'
 import { useRulesCache } from './rulesQuery'
 

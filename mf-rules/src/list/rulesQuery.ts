@@ -1,6 +1,6 @@
 import type { Rule } from 'contract/rules'
 import { queryOptions, useQueryClient } from 'shared-ui/query'
-import { listRules } from './api'
+import { listRules } from '../api'
 
 export const rulesQuery = (libraryId: number) =>
   queryOptions({ queryKey: ['rules', 'list', libraryId], queryFn: () => listRules(libraryId) })

@@ -1,4 +1,7 @@
 import path from 'node:path'
+import { CreateBucketCommand } from '@aws-sdk/client-s3'
+import { connectToS3 } from '../../../api/src/storage/s3/connect'
+import { obtainS3Server } from '../../../scripts/system/ceph'
 import { ApiProcess, DATABASE_PASSWORD, DATABASE_USER, HISTORIES, isOk } from './apiProcess'
 import { makeCa } from './certificates'
 import { writeHaproxySettings } from './deployFiles'
@@ -6,8 +9,7 @@ import { FRONT, SITE, startFront } from './front'
 import { GaleraNode } from './galeraNode'
 import { makeNetwork, NODES } from './network'
 import { Service, until } from './processes'
-import { startStore } from './store'
-import { startWebServer } from './webServer'
+import { readUnit } from './units'
 
 const API_PORTS = [4001, 4002]
 const SYNCED_WITHIN_SECONDS = 120
@@ -64,4 +66,22 @@ export async function untilWhole({ nodes }: Cluster): Promise<void> {
 export function writersOf({ nodes }: Cluster): number[] {
   const sql = `select count(*) from information_schema.processlist where user = '${DATABASE_USER}'`
   return nodes.filter((node) => Number(node.query(sql)[0]?.[0]) > 0).map((node) => node.number)
+}
+
+/** Starts an S3 server in memory with an empty bucket; returns the address for STORAGE_URL. */
+async function startStore(): Promise<string> {
+  const { endpoint, credentials } = await obtainS3Server()
+  // Inherited by the API processes.
+  Object.assign(process.env, credentials)
+  const address = `s3://quotidia/documents?endpoint=${endpoint}`
+  const { client, Bucket } = connectToS3(address)
+  await client.send(new CreateBucketCommand({ Bucket }))
+  return address
+}
+
+/** Starts the web server by its unit. */
+function startWebServer(folder: string): void {
+  const { env, ...unit } = readUnit('quotidia-web.service')
+  const log = path.join(folder, 'web.log')
+  new Service({ ...unit, env: { ...env, WEB_ORIGIN: SITE, API_URL: FRONT }, log }).start()
 }

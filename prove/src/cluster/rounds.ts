@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomFrom } from '../random'
 import { type Cluster, untilWhole, writersOf } from './cluster'
-import { FAULTS, type Fault } from './faults'
 import type { GaleraNode } from './galeraNode'
 import type { Ledger } from './ledger'
+import { connect, disconnect, rejoin, separate } from './network'
 import { until } from './processes'
 import type { Result } from './results'
 
@@ -117,3 +117,31 @@ function median(values: number[]): number {
 }
 
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+
+interface Fault {
+  what: string
+  begin(node: GaleraNode): void
+  /** Does nothing for a killed node, which systemd starts again. */
+  end(node: GaleraNode): void
+}
+
+const nothing = () => undefined
+
+const FAULTS: Fault[] = [
+  { what: 'kill -9', begin: (node) => node.service.signal('SIGKILL'), end: nothing },
+  {
+    what: 'SIGSTOP',
+    begin: (node) => node.service.signal('SIGSTOP'),
+    end: (node) => node.service.signal('SIGCONT'),
+  },
+  {
+    what: 'partition',
+    begin: (node) => disconnect(node.number),
+    end: (node) => connect(node.number),
+  },
+  {
+    what: 'partition from the other nodes alone',
+    begin: (node) => separate(node.number),
+    end: (node) => rejoin(node.number),
+  },
+]

@@ -37,7 +37,7 @@ const AREAS = {
     project: 'ui',
     roots: ['mf-day/src', 'shared-ui/src'],
     mutate: [
-      'mf-day/src/saving/{conflict,drafts,failure,retries,RowSender,rowQueue,SaveQueue}.ts',
+      'mf-day/src/saving/{drafts,failure,retries,RowSender,rowQueue,SaveQueue}.ts',
       'mf-day/src/saving/{SaveStateStore,unsavedRows,unsavedStorage}.ts',
       'mf-day/src/perDay.ts',
       'mf-day/src/embed/placeStore.ts',

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProxy, type Proxy as TcpProxy } from '../answers/proxy'
 import { startApi } from '../product/api'
@@ -8,7 +10,6 @@ import { randomFrom } from '../random'
 import { compare, countHalfWritten } from '../writes/compare'
 import { Ledger } from '../writes/ledger'
 import { askReady, startCallers } from './answers'
-import { startSilentClients } from './silentClients'
 
 const MINUTE_MS = 60_000
 const RECOVERED_WITHIN_MS = 10_000
@@ -126,4 +127,34 @@ export async function proveSilence({ seed, minutes }: Parameters<Prove>[0]): Pro
     proofs.push({ what: each.what, where: found.where, runs: recoveredMs.length, failed, result, seed })
   }
   return proofs
+}
+
+const EACH = 50
+
+/** The bytes that each kind of client sends before it stops; the last kind requests answers that it never reads. */
+const STARTS = [
+  'POST /auth HTTP/1.1\r\nHost: localhost\r\nConte',
+  'POST /auth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"user',
+  'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20),
+]
+
+/** Opens connections that stop in their headers, in a body, and before they read the answers. */
+async function startSilentClients(apiUrl: string): Promise<{ close(): void }> {
+  const port = Number(new URL(apiUrl).port)
+  const sockets: Socket[] = []
+  for (const start of STARTS) {
+    for (let number = 0; number < EACH; number++) {
+      const socket = connect(port, '127.0.0.1').pause()
+      // The API closes it.
+      socket.on('error', () => socket.destroy())
+      sockets.push(socket)
+      await Promise.race([once(socket, 'connect'), once(socket, 'close')])
+      socket.write(start)
+    }
+  }
+  return {
+    close() {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }

@@ -1,10 +1,18 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import styled from 'styled-components'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
 import { useModal } from './useModal'
-import { useScrolls } from './useScrolls'
 
 interface Props {
   open: boolean
@@ -67,6 +75,25 @@ function OpenDialog({ onClose, title, footer, wide = false, alert = false, onKey
       {footer && <Foot>{footer}</Foot>}
     </Root>
   )
+}
+
+/** Whether an element overflows; it then has to be focusable, so that the keyboard can scroll it. */
+function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight)
+    measure()
+    const content = new MutationObserver(measure)
+    content.observe(element, { childList: true, subtree: true, characterData: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      content.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [ref])
+  return scrolls
 }
 
 const Root = styled.dialog<{ $wide: boolean }>`

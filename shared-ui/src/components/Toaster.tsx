@@ -1,10 +1,10 @@
-import { useCallback, useContext, useRef } from 'react'
+import { type RefObject, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { NARROW } from '../theme/media'
 import { pageToasts, type ToastOptions, ToastsContext, useToasts } from '../toasts/store'
+import { watchModals } from './modals'
 import { Toast } from './Toast'
-import { useTopPlace } from './useTopPlace'
 
 export { createToasts, ToastsContext } from '../toasts/store'
 
@@ -34,6 +34,21 @@ export function Toaster() {
     </Place>
   )
   return <div ref={home}>{createPortal(toasts, place)}</div>
+}
+
+/**
+ * An element in `home` that is moved into the topmost modal dialog while one is open, since everything outside a dialog is
+ * inert. Moving the element preserves its content.
+ */
+function useTopPlace(home: RefObject<HTMLElement | null>): HTMLElement {
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    const standIn = (parent: Element | null | undefined) => parent?.append(place)
+    standIn(home.current)
+    if (!home.current) return
+    return watchModals(home.current.getRootNode(), (top) => standIn(top ?? home.current))
+  }, [home, place])
+  return place
 }
 
 const Place = styled.div`

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { keepFocusedFieldVisible } from 'shared-ui/bars/keepFocusedFieldVisible'
 import { Overlay } from 'shared-ui/components/Overlay'
 import { Toaster } from 'shared-ui/components/Toaster'
-import { Outlet, useMatches } from 'shared-ui/router'
+import { Outlet, useLocation, useMatches } from 'shared-ui/router'
 import { useSession } from 'shared-ui/session'
 import styled from 'styled-components'
 import { IdentityQuestion } from '../identity/IdentityQuestion'
 import { useCurrentUser } from './currentUser'
 import { Footer } from './Footer'
 import { MenuBar } from './MenuBar'
-import { usePageChange } from './pageChange'
+import { scrollBackTo, useScrollMemory } from './scrollMemory'
 
 /** The frame of every page: menu bar, footer, loading overlay, alerts. */
 export function Layout() {
@@ -40,6 +40,26 @@ export function Layout() {
 function usePageGroup(): string | undefined {
   const handle = useMatches().at(-1)?.handle as { group?: string } | undefined
   return handle?.group
+}
+
+/**
+ * After a navigation the new page starts at its top and gets the focus, as after loading a document; going back or
+ * forward restores the scroll position. Pages of one `group` count as one, and an element of the page that already has the
+ * focus keeps it.
+ */
+function usePageChange(main: RefObject<HTMLElement | null>, group: string | undefined): void {
+  const { pathname, key } = useLocation()
+  const page = group ?? pathname
+  const shown = useRef({ page, pathname })
+  useScrollMemory(key)
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { page, pathname }
+    // The same path isn't a new page: a module's first page gets its group only once the module's routes are known.
+    if (before.page === page || before.pathname === pathname) return
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    return scrollBackTo(key, main.current)
+  }, [page, pathname, key, main])
 }
 
 const Main = styled.main`

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Logo } from 'shared-ui/components/Logo'
+import { menuDate } from 'shared-ui/format/dates'
 import { onMenuRequested } from 'shared-ui/menuBridge'
 import { Link, useLocation, useNavigationType } from 'shared-ui/router'
 import { LOW, NARROW } from 'shared-ui/theme/media'
@@ -11,7 +12,6 @@ import { ThemeMenu } from '../theme/ThemeMenu'
 import { AccountLink } from './AccountLink'
 import { MenuDrawer } from './MenuDrawer'
 import { BarLinks } from './MenuLinks'
-import { useToday } from './today'
 
 export function MenuBar() {
   const [open, setOpen] = useState(false)
@@ -54,6 +54,16 @@ export function MenuBar() {
       {open ? <MenuDrawer onClose={close} /> : null}
     </>
   )
+}
+
+/** Today's date in the format of the menu bar, updated when the page stays open past midnight. */
+function useToday(): string {
+  const [today, setToday] = useState(() => menuDate())
+  useEffect(() => {
+    const timer = setInterval(() => setToday(menuDate()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return today
 }
 
 const Header = styled.header`

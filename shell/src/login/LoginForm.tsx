@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'
 import { Field } from 'shared-ui/components/Field'
@@ -8,9 +8,7 @@ import { pageSession } from 'shared-ui/session'
 import { signInWith } from '../credentials/api'
 import { messages as credentialMessages } from '../credentials/messages'
 import { FormError } from '../layout/FormError'
-import { CodeField } from './CodeField'
 import { messages } from './messages'
-import { useFirstFocus } from './useFirstFocus'
 
 export function LoginForm() {
   const errorId = useId()
@@ -109,4 +107,33 @@ function failureText(error: Error): string | undefined {
   if (error.status === 401) return messages.wrongPassword
   if (error.status === 404) return messages.unknownUser
   return error.status === 429 ? error.message : messages.otherFailure
+}
+
+/** The field for the code of the second factor, below the credentials; it gets the focus when it appears. */
+function CodeField(props: Pick<ComponentProps<typeof Field>, 'errorId' | 'value' | 'onChange'>) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Field
+      ref={field}
+      label={messages.code}
+      hint={messages.codeHint}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={30}
+      required
+      {...props}
+    />
+  )
+}
+
+/** Focuses a field when its page opens, except where that would cover the page with a touch keyboard. */
+function useFirstFocus(field: () => HTMLElement | null | undefined): void {
+  const first = useRef(field)
+  useLayoutEffect(() => {
+    const isTouch = window.matchMedia?.('(pointer: coarse)').matches ?? false
+    if (!isTouch) first.current()?.focus()
+  }, [])
 }

@@ -1,10 +1,14 @@
 import type { Mount, PageContext } from 'contract/mount'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiUrl } from 'shared-ui/api'
+import { Button } from 'shared-ui/components/Button'
+import { Dialog } from 'shared-ui/components/Dialog'
 import { toast } from 'shared-ui/components/Toaster'
-import { useLocation, useNavigate, useParams } from 'shared-ui/router'
+import { useBlocker, useLocation, useNavigate, useParams } from 'shared-ui/router'
+import { isSignedIn, pageSession } from 'shared-ui/session'
+import { registerUnsaved } from 'shared-ui/unsaved'
 import { createContextStores, followSession } from './contextStores'
-import { LeaveQuestion } from './LeaveQuestion'
+import { messages } from './messages'
 
 /** The page of a module that renders it by itself, without the shell's React. */
 export function MountedPage({ mount }: { mount: Mount }) {
@@ -50,5 +54,34 @@ export function MountedPage({ mount }: { mount: Mount }) {
       <div ref={place} />
       <LeaveQuestion isUnsaved={isUnsaved} />
     </>
+  )
+}
+
+/** Asks before the page is left or closed while something on it is unsaved; not when the session has ended. */
+function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        isUnsaved && currentLocation.pathname !== nextLocation.pathname && isSignedIn(pageSession.getState()),
+      [isUnsaved],
+    ),
+  )
+  useEffect(() => (isUnsaved ? registerUnsaved() : undefined), [isUnsaved])
+  const stay = () => blocker.reset?.()
+  const buttons = (
+    <>
+      <Button onClick={stay} data-autofocus>
+        {messages.stay}
+      </Button>
+      <Button variant="danger" onClick={() => blocker.proceed?.()}>
+        {messages.leave}
+      </Button>
+    </>
+  )
+  // Not ConfirmDialog, which would add to Login's first load.
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={messages.unsavedTitle} footer={buttons} alert>
+      <p>{messages.unsavedMessage}</p>
+    </Dialog>
   )
 }

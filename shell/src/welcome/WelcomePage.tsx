@@ -1,9 +1,9 @@
+import { apiUrl } from 'shared-ui/api'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { PageTitle } from 'shared-ui/components/PageTitle'
-import { useSession } from 'shared-ui/session'
+import { type Session, useSession } from 'shared-ui/session'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
-import { CompanyMark } from './CompanyMark'
 import { SampleSheet } from './SampleSheet'
 
 export function WelcomePage() {
@@ -21,6 +21,19 @@ export function WelcomePage() {
       </div>
       <SampleSheet />
     </Hero>
+  )
+}
+
+type Company = NonNullable<Session['currentUser']>['company']
+
+/** The signed-in user's company: its logo, if it has one, and its name. */
+function CompanyMark({ company }: { company: Company }) {
+  const logo = company.logoId ? apiUrl(`/company/logo/${company.logoId}`) : company.demoCompanyLogo
+  return (
+    <Mark>
+      {logo ? <img src={logo} alt="" width={40} height={40} /> : null}
+      {company.companyName}
+    </Mark>
   )
 }
 
@@ -62,5 +75,17 @@ const Hero = styled.div`
       font-size: 16px;
       line-height: 25px;
     }
+  }
+`
+const Mark = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--q-5);
+  margin-bottom: var(--q-8);
+  font-size: var(--q-t-lead);
+  font-weight: 600;
+  img {
+    border-radius: var(--q-4);
+    object-fit: contain;
   }
 `

@@ -1,12 +1,14 @@
+import { memo, useId } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
+import type { Section } from '../../draft/model'
 import { FormulaList } from '../formulas/FormulaList'
 import { nameResolver } from '../formulas/formulaText'
 import { ChangesPanel } from '../version/ChangesPanel'
 import { Hint, Panel } from '../WizardColumn'
 import { reviewMessages as messages } from './messages'
-import { ReviewSection } from './ReviewSection'
+import { ReviewEntry } from './ReviewEntry'
 
 /** The future library: its sheet, as staff will see it, and its formulas. */
 export function ReviewStep() {
@@ -46,6 +48,24 @@ function Unfinished() {
   return <Banner kind="warning">{name ? messages.notAdded(name) : messages.unfinished}</Banner>
 }
 
+const ReviewSection = memo(function ReviewSection({ section }: { section: Section }) {
+  const titleId = useId()
+  return (
+    <Sheet aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{section.name}</h2>
+      </header>
+      <ul>
+        {section.entries.map((entry) => (
+          <ReviewEntry key={entry.tmpId} entry={entry} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+})
+
+/** Off-screen sections aren't laid out: a large library has hundreds of rows. */
+
 const Title = styled.h2`
   margin: 18px 0 8px;
   font-size: var(--q-t-h2);
@@ -57,4 +77,8 @@ const Inside = styled.div`
   & > p {
     padding-top: 8px;
   }
+`
+const Sheet = styled(Panel)`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 320px;
 `

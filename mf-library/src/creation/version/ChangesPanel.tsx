@@ -1,14 +1,17 @@
 import type { LibraryForm } from 'contract/libraries'
+import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
 import { useMemo } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { dateAmong } from 'shared-ui/format/dates'
+import { useQuery } from 'shared-ui/query'
+import { useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { changesOf, lostRules } from '../../draft/changes'
 import { useDraft } from '../../draft/draftStore'
+import { listLastDays } from '../api'
 import { Hint, Panel } from '../WizardColumn'
 import { versionMessages as messages } from './messages'
-import { useTodayExists } from './useTodayExists'
 
 /** The number of changes shown before the rest is collapsed. */
 const SHOWN_AT_ONCE = 6
@@ -51,6 +54,19 @@ function ChangesSince({ origin: { libraryTitle, libraryCreationTime } }: { origi
       </Inside>
     </Changed>
   )
+}
+
+/** Whether today's day exists; false until it is known. */
+function useTodayExists(): boolean {
+  const companyId = useSession(({ claims }) => claims?.companyId)
+  const dayEndsAt = useSession(({ currentUser }) => currentUser?.company.dayEndsAt) ?? DEFAULT_DAY_END
+  const days = useQuery({
+    queryKey: ['library', 'last-days', companyId],
+    queryFn: () => listLastDays(companyId ?? 0),
+    enabled: companyId !== undefined,
+  }).data
+  const today = businessDate(Date.now(), dayEndsAt)
+  return days?.some(({ date }) => date === today) ?? false
 }
 
 const Changed = styled(Panel)`

@@ -1,4 +1,5 @@
 import type { Import } from 'contract/imports'
+import { IMPORT_MAX_BYTES } from 'domain/limits'
 import { useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { ApiError } from 'shared-ui/api'
@@ -9,7 +10,6 @@ import { Foot, Hint } from '../layout'
 import { messages } from '../messages'
 import { useShowImport } from '../queries'
 import { addressOf } from '../useStep'
-import { ACCEPTED, findFileError } from './acceptance'
 import { DropBox } from './DropBox'
 import { Template } from './Template'
 import { useUpload } from './useUpload'
@@ -72,4 +72,21 @@ export function FileStep({ imported }: { imported?: Import }) {
 
 function errorOf(error: Error | null): string | undefined {
   return error === null || (error instanceof ApiError && error.code === 'aborted') ? undefined : error.message
+}
+
+/** The accepted extensions by media type; where Excel is installed, a CSV has Excel's type. */
+const ACCEPTED: Record<string, string[]> = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv'],
+  'application/vnd.ms-excel': ['.csv'],
+}
+const EXTENSIONS = ['.xlsx', '.csv']
+
+/** The error message for the chosen files, if any. */
+function findFileError(files: readonly File[]): string | undefined {
+  const [file, another] = files
+  if (!file) return messages.noFile
+  if (another) return messages.oneAtATime
+  if (!EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
+  return file.size > IMPORT_MAX_BYTES ? messages.tooLarge : undefined
 }

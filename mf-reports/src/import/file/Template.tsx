@@ -7,7 +7,6 @@ import styled from 'styled-components'
 import { readTemplate } from '../api'
 import { messages } from '../messages'
 import { librariesQuery } from '../queries'
-import { saveFile } from './saveFile'
 
 /** An empty table with the names of the library's items. */
 export function Template() {
@@ -33,6 +32,17 @@ export function Template() {
       </Button>
     </Row>
   )
+}
+
+/** Hands bytes to the browser as a download. */
+function saveFile(bytes: ArrayBuffer, name: string): void {
+  const href = URL.createObjectURL(new Blob([bytes]))
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+  // Safari reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }
 
 const Row = styled.div`

@@ -3,16 +3,17 @@ import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { Spinner } from 'shared-ui/components/Spinner'
-import { clockTime, formatDay, momentOf, today } from 'shared-ui/format/dates'
+import { clockTime, formatDay, momentOf, shortWeekday, today } from 'shared-ui/format/dates'
 import { useMutation } from 'shared-ui/query'
 import styled from 'styled-components'
 import { applyImport } from '../api'
-import { Foot, Notes } from '../layout'
+import { Limited } from '../Limited'
+import { Block, Foot, Notes } from '../layout'
 import { messages } from '../messages'
 import { useShowImport } from '../queries'
 import { ClosedDays } from '../trial/ClosedDays'
+import { DayRows } from './dayRows'
 import { ImportedDays } from './ImportedDays'
-import { SkippedDays } from './SkippedDays'
 
 /** An import that is finished, or that was stopped or failed and can be resumed. */
 export function Finished({ imported }: { imported: Import }) {
@@ -87,6 +88,32 @@ function origin({ appliedAt, by, fileName }: Import): string {
   const moment = momentOf(appliedAt)
   const date = today(moment)
   return `${messages.when(date === today() ? undefined : formatDay(date), clockTime(moment))}, ${from}`
+}
+
+const FIRST = 10
+
+/** Days that the import skipped, since somebody had changed them after the dry run. */
+function SkippedDays({ skipped }: { skipped: Import['skipped'] }) {
+  if (skipped.length === 0) return null
+  return (
+    <Block aria-labelledby="skipped">
+      <h2 id="skipped">{messages.skipped}</h2>
+      <Limited items={skipped} first={FIRST} more={messages.moreDays}>
+        {(shown) => (
+          <DayRows>
+            {shown.map(({ date, reason }) => (
+              <li key={date}>
+                <b className="num">
+                  {shortWeekday(date)} {formatDay(date)}
+                </b>
+                <span>{messages.skippedReasons[reason]}</span>
+              </li>
+            ))}
+          </DayRows>
+        )}
+      </Limited>
+    </Block>
+  )
 }
 
 const Result = styled.div`

@@ -1,3 +1,0 @@
-import { api } from 'shared-ui/api'
-
-export const endSession = () => api.post('/auth/logout')
