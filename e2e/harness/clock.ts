@@ -11,8 +11,8 @@ const requests = new WeakMap<BrowserContext, ReturnType<typeof watchRequests>>()
 /** Follows the requests of a context's pages from its start on, so that their clocks can be advanced between requests. */
 export const followRequests = (context: BrowserContext): void => void requests.set(context, watchRequests(context))
 
-/** Stops the page's clock, which `page.clock.install()` replaced: timers only run in `advanceClock`. */
-export async function stopClock(page: Page): Promise<void> {
+/** Stops the page's clock, which `page.clock.install()` replaced. */
+async function stopClock(page: Page): Promise<void> {
   for (;;) {
     const now = await page.evaluate(() => Date.now())
     // The clock only stops at a time that is still to come, which a slow machine may miss.
@@ -25,12 +25,6 @@ export async function stopClock(page: Page): Promise<void> {
     )
     if (!missed) return
   }
-}
-
-/** Advances a stopped clock when no request is under way, except those to `held`, which the journey doesn't answer. */
-export async function advanceClock(page: Page, ms: number, held?: RegExp): Promise<void> {
-  await requests.get(page.context())?.quiet({ except: held })
-  await page.clock.runFor(ms)
 }
 
 /** Lets time pass in the page when no request is under way; the clock goes on afterwards. */

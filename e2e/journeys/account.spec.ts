@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findings } from '../harness/axe'
-import { PASSWORD, storeSession, tokenOf } from '../harness/calls'
-import { registerInvitedUser } from '../harness/invitedUser'
+import { storeSession, tokenOf } from '../harness/calls'
 import { clippedTexts, showAll } from '../harness/layout'
-import { fillLogin, signIn } from '../harness/person'
 import { photo } from '../harness/sampleFiles'
 import { expect, REPEATED, test } from '../harness/test'
 import { expectToast } from '../harness/toasts'
@@ -36,54 +34,8 @@ async function open(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cambia password' })).toBeVisible()
 }
 
-test('a changed company name is shown in Home, and a changed user name in the bar', { tag: REPEATED }, async ({
-  page,
-  product,
-}) => {
-  await open(page, await tokenOf(product, 'conti'))
-  await company(page).getByRole('button', { name: "Modifica il nome dell'azienda" }).click()
-  const name = company(page).getByLabel('Nome')
-  await expect(name).toBeFocused()
-  await name.fill('Un altro nome')
-  await page.keyboard.press('Escape')
-  await expect(company(page).getByText('Bottega Conti')).toBeVisible()
-
-  await page.keyboard.press('Enter')
-  await name.fill('Bottega Conti e figlie')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
-  await confirm(page, 'Sì, salva')
-  await expectToast(page, 'Nome azienda aggiornato con successo!')
-  await expect(company(page).getByText('Bottega Conti e figlie')).toBeVisible()
-
-  await me(page).getByRole('button', { name: 'Modifica il tuo nome' }).click()
-  await me(page).getByLabel('Nome').fill('Marta Conti Neri')
-  await me(page).getByRole('button', { name: 'Salva' }).click()
-  await confirm(page, 'Sì, salva')
-  await expectToast(page, 'Modifica salvata con successo!')
-  await expect(page.getByRole('banner').getByTitle('Marta Conti Neri')).toBeVisible()
-
-  await page.goto('/home')
-  await expect(page.getByRole('main').getByText('Bottega Conti e figlie')).toBeVisible()
-})
-
 // A trace reads the page's blobs again, which the policy forbids to scripts. The option takes workers of its own.
 if (process.env['TRACE'] === 'on') test.use({ trace: 'off' })
-
-test.describe('a save that fails', () => {
-  test.use({ expectedErrors: /net::ERR_FAILED/ })
-
-  test('returns to the stored value, and shows the error', { tag: REPEATED }, async ({ page, product }) => {
-    await open(page, await tokenOf(product, 'bianchi'))
-    await page.route('**/users/me/email', (route) => route.abort())
-    await me(page).getByRole('button', { name: 'Modifica la tua e-mail' }).click()
-    await me(page).getByLabel('E-mail').fill('nuova@ferramenta-bianchi.example')
-    await me(page).getByRole('button', { name: 'Salva' }).click()
-    await confirm(page, 'Sì, salva')
-    await expectToast(page, 'Errore durante il salvataggio.')
-    await expect(me(page).getByText('bianchi@ferramenta-bianchi.example')).toBeVisible()
-  })
-})
 
 test.describe('the logo', { tag: REPEATED }, () => {
   test.use({ expectedErrors: /status of 415 .*\/company\/logo|ERR_.* blob:/ })
@@ -127,43 +79,6 @@ test.describe('the logo', { tag: REPEATED }, () => {
   })
 })
 
-test.describe('the user’s own password', () => {
-  test.use({ expectedErrors: /status of (400|401)/ })
-
-  test('is changed with the present one, and ends the other sessions', { tag: REPEATED }, async ({
-    page,
-    product,
-    newVisitor,
-  }) => {
-    const person = await registerInvitedUser(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')
-    const elsewhere = await (await newVisitor()).newPage()
-    await signIn(elsewhere, person.username)
-    await open(page, await tokenOf(product, person.username))
-    await page.getByRole('button', { name: 'Cambia password' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cambia password' })
-    const fill = async (current: string, chosen: string, repeated: string) => {
-      await dialog.getByLabel('Password attuale', { exact: true }).fill(current)
-      await dialog.getByLabel('Nuova password', { exact: true }).fill(chosen)
-      await dialog.getByLabel('Conferma nuova password', { exact: true }).fill(repeated)
-      await dialog.getByRole('button', { name: 'Salva password' }).click()
-    }
-    await fill(PASSWORD, 'una-tutta-nuova', 'un-altra-ancora')
-    await expect(dialog.getByText('Le nuove password non coincidono.')).toBeVisible()
-    await fill('non-la-mia-password', 'una-tutta-nuova', 'una-tutta-nuova')
-    await expect(dialog.getByText('La password attuale non è corretta.')).toBeVisible()
-    await fill(PASSWORD, 'una-tutta-nuova', 'una-tutta-nuova')
-    await expectToast(page, 'Password cambiata con successo!')
-    await expect(dialog).toBeHidden()
-
-    await page.goto('/home')
-    await expect(page.getByText('Scegli una data')).toBeVisible()
-    await elsewhere.goto('/account')
-    await expect(elsewhere).toHaveURL(/\/login$/)
-    await fillLogin(elsewhere, person.username, 'una-tutta-nuova')
-    await expect(elsewhere).toHaveURL(/\/account$/)
-  })
-})
-
 test('the index leads to each part, to the rules and to a new library', async ({ page, product }) => {
   await open(page, await tokenOf(product, 'aurora'))
   await expect(page.getByRole('heading', { name: 'Formule', exact: true })).toBeVisible()
@@ -178,21 +93,6 @@ test('the index leads to each part, to the rules and to a new library', async ({
   await page.goBack()
   await index.getByRole('link', { name: 'Nuova libreria' }).click()
   await expect(page).toHaveURL(/\/create-library$/)
-})
-
-test('a user who isn’t the owner sees the company and their own data, and can’t change names or invite', {
-  tag: REPEATED,
-}, async ({ page, product }) => {
-  await open(page, await tokenOf(product, 'bruno'))
-  await expect(me(page).getByText('Modifica dati e documenti')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Azienda',
-    'Utente',
-    'Verifica in due passaggi',
-    'Passkey',
-    'Dispositivi',
-  ])
-  await expect(page.getByRole('button', { name: /^Modifica|Sostituisci|Invita/ })).toHaveCount(0)
 })
 
 test.describe('accessibility', () => {

@@ -1,4 +1,4 @@
-import { createDay, readDay, tokenOf } from '../harness/calls'
+import { createDay, tokenOf } from '../harness/calls'
 import { openSection, openSections, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
@@ -90,15 +90,6 @@ test.describe('Elimina Giorno', () => {
   })
 })
 
-test('an address with an impossible day id shows an error', { tag: REPEATED }, async ({ page }) => {
-  await signIn(page, 'bruno')
-  for (const address of ['/view/0', '/edit/00', '/view/-3', '/view/abc', '/edit/1e99']) {
-    await page.goto(address)
-    await expect(page.getByText('L’indirizzo non porta a un giorno.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Torna alla Home' })).toBeVisible()
-  }
-})
-
 test('Modifica and Visualizza link to each other for data editors, and viewers see no link', { tag: REPEATED }, async ({
   page,
   newVisitor,
@@ -121,22 +112,6 @@ test('Modifica and Visualizza link to each other for data editors, and viewers s
   await openSection(viewer, 'Incassi')
   await expect(viewer.getByRole('link', { name: 'Abilita modifica' })).toHaveCount(0)
   await expect(viewer.getByText('Elimina Giorno')).toHaveCount(0)
-})
-
-test('the buttons to the previous and the next day are disabled on the first and the last day', {
-  tag: REPEATED,
-}, async ({ page, product }) => {
-  const token = await tokenOf(product, 'bianchi')
-  await signIn(page, 'bianchi')
-  const leaves = page.getByRole('region', { name: 'Ultimi giorni generati' }).getByRole('link')
-  const newest = Number((await leaves.first().getAttribute('href'))?.split('/').at(-1))
-  await page.goto(`/view/${newest}`)
-  await expect(page.getByRole('button', { name: 'Giorno successivo' })).toBeDisabled()
-  let oldest = newest
-  for (let id: number | null = newest; id !== null; id = (await readDay(product, token, id)).previousDayId) oldest = id
-  await page.goto(`/view/${oldest}`)
-  await expect(page.getByRole('button', { name: 'Giorno precedente' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Giorno successivo' })).toBeEnabled()
 })
 
 test('an unknown section and a day without sections show a message', { tag: REPEATED }, async ({

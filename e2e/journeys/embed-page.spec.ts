@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { watchRequests } from '../../scripts/product/requests'
 import { findings } from '../harness/axe'
 import { findDay, tokenOf } from '../harness/calls'
-import { passTime } from '../harness/clock'
 import { dateAgo, dayIn, expectDay, FRAME, recordDayEvents, test } from '../harness/embedHost'
 import { boxOf } from '../harness/layout'
 import { expect, REPEATED, VARIANT } from '../harness/test'
@@ -194,18 +192,6 @@ interface Mounted {
   mounted: { update(options: object): void; unmount(): void }
 }
 
-test('an expired token is replaced before its next use', { tag: [FRAME, REPEATED] }, async ({ page, host }) => {
-  await page.clock.install()
-  await page.goto(VIEW)
-  const day = dayIn(page)
-  await expectDay(day, YESTERDAY)
-  await passTime(page, 9 * 3_600_000)
-  await day.getByRole('button', { name: 'Giorno precedente' }).click()
-  await expectDay(day, dateAgo(2))
-  // The previous day was prefetched, and is shown without a call.
-  await expect.poll(() => host.issuedTokens()).toBe(2)
-})
-
 test.describe('when the day can’t be shown', () => {
   test.use({ expectedErrors: /status of 40[14]|status of 502|net::ERR_/ })
 
@@ -228,29 +214,6 @@ test.describe('when the day can’t be shown', () => {
       element.replaceWith(other)
     })
     await expect(day.getByRole('alert')).toContainText('La pagina non ha dato l’accesso al giorno.')
-  })
-
-  test('a refused token is requested again once for all waiting calls', { tag: REPEATED }, async ({ page, host }) => {
-    const used: string[] = []
-    host.replaceTokens(async (user) => {
-      const token = await tokenOf(host, user)
-      used.push(token)
-      return token
-    })
-    const requests = watchRequests(page)
-    await page.goto(VIEW)
-    const day = dayIn(page)
-    await expectDay(day, YESTERDAY)
-    await requests.quiet()
-    expect(host.issuedTokens()).toBe(1)
-    await fetch(`${host.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${used[0]}` } })
-    await day.getByRole('button', { name: 'Giorno precedente' }).click()
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await expectDay(day, dateAgo(2))
-    // The previous day was prefetched: the token is refused at the next requests.
-    await expect.poll(() => host.issuedTokens()).toBe(2)
-    await requests.quiet()
-    expect(host.issuedTokens()).toBe(2)
   })
 
   test('an unreachable server is reported, with a button to retry', { tag: REPEATED }, async ({ page, host }) => {

@@ -1,5 +1,5 @@
-import { createDay, PASSWORD, storedToken, storeSession, tokenOf } from '../harness/calls'
-import { fillLogin, signIn } from '../harness/person'
+import { createDay, storedToken, storeSession, tokenOf } from '../harness/calls'
+import { signIn } from '../harness/person'
 import { expect, REPEATED, test } from '../harness/test'
 
 const PROTECTED = [
@@ -24,28 +24,6 @@ test('without a session every protected page leads to Login', async ({ page }) =
   for (const path of PROTECTED) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)
-  }
-})
-
-test('Login leads to the requested page', { tag: REPEATED }, async ({ page }) => {
-  await page.goto('/account')
-  await expect(page).toHaveURL(/\/login$/)
-  await fillLogin(page, 'aurora', PASSWORD)
-  await expect(page).toHaveURL(/\/account$/)
-})
-
-test('a signed-in user is led from Login to Home', { tag: REPEATED }, async ({ page }) => {
-  await signIn(page, 'aurora', '/login')
-  await expect(page).toHaveURL(/\/home$/)
-})
-
-test('an expired or unreadable token is cleared and leads to Login', { tag: REPEATED }, async ({ page, product }) => {
-  const token = await tokenOf(product, 'aurora')
-  for (const bad of [forge(token, { exp: 1_600_000_000 }), 'not-a-token']) {
-    await storeSession(page, bad)
-    await page.goto('/home')
-    await expect(page).toHaveURL(/\/login$/)
-    await expect.poll(() => storedToken(page)).toBeNull()
   }
 })
 

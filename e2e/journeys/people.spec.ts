@@ -50,32 +50,6 @@ test('a changed type applies at that person’s next request', { tag: REPEATED }
   await expect(page.getByLabel(`Commenti, ${person.name}`)).toBeChecked()
 })
 
-test('a name and an address are changed in their row, and a failed save shows the stored value again', {
-  tag: REPEATED,
-}, async ({ page, product }) => {
-  const token = await tokenOf(product, 'aurora')
-  const person = await registerInvitedUser(product, token, 'VIEWER_DATA')
-  await openAsOwner(page, token, person)
-  await page.route('**/users/others/*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByLabel(`Storico, ${person.name}`).check()
-  await page.getByRole('button', { name: `Salva ${person.name}` }).click()
-  await confirm(page, 'Sì, salva')
-  await expectToast(page, "Errore durante il salvataggio dell'utente.")
-  await expect(page.getByLabel(`Storico, ${person.name}`)).not.toBeChecked()
-  await page.unroute('**/users/others/*')
-
-  await page.getByRole('button', { name: `Modifica nome ed e-mail di ${person.name}` }).click()
-  await page.getByLabel(`E-mail di ${person.name}`).fill(`altra.${person.email}`)
-  await page.getByLabel(`Nome di ${person.name}`).fill(`${person.name} bis`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
-  await confirm(page, 'Sì, salva')
-  await expectToast(page, 'Utente aggiornato con successo!')
-  await page.reload()
-  await expect(page.getByRole('rowheader', { name: `${person.name} bis` })).toBeVisible()
-  await expect(page.getByText(`altra.${person.email}`)).toBeVisible()
-})
-
 test('a deleted user is signed out, and can’t sign in again', { tag: REPEATED }, async ({
   page,
   product,

@@ -3,11 +3,9 @@ import { PASSWORD } from '../harness/calls'
 import { linkInMailTo } from '../harness/mails'
 import { expect, test as ownTest } from '../harness/ownProduct'
 import { fillLogin } from '../harness/person'
-import { REPEATED, test } from '../harness/test'
 import { expectToast } from '../harness/toasts'
 
 const NEW_PASSWORD = 'una-password-tutta-nuova'
-const VALIDATION = '**/users/validate-token?*'
 
 async function choose(page: Page, password: string, repeated: string): Promise<void> {
   await page.getByLabel('Nuova Password', { exact: true }).fill(password)
@@ -56,43 +54,5 @@ ownTest.describe('the link of a mail', () => {
       'Il token è già stato utilizzato. Puoi accedere con il tuo username e password.',
     )
     await expect(page.getByLabel('Nuova Password', { exact: true })).toBeHidden()
-  })
-})
-
-test.describe('an invalid link', () => {
-  test.use({ expectedErrors: /status of 400|net::ERR_FAILED/ })
-
-  test('shows the reason: a missing, unknown or expired token, or no answer', { tag: REPEATED }, async ({ page }) => {
-    const refusal = page.getByRole('alert')
-    await page.goto('/register')
-    await expect(refusal).toHaveText('Token mancante.')
-    await page.goto('/register?token=inventato')
-    await expect(refusal).toHaveText('Token non valido.')
-    await page.route(VALIDATION, (route) =>
-      route.fulfill({
-        status: 400,
-        contentType: 'text/plain; charset=utf-8',
-        headers: {
-          'Access-Control-Allow-Origin': new URL(page.url()).origin,
-          'Access-Control-Allow-Credentials': 'true',
-        },
-        body: 'Token scaduto.',
-      }),
-    )
-    await page.goto('/register?token=vecchio')
-    await expect(refusal).toHaveText(
-      "Il token di registrazione è scaduto. Contatta l'amministratore della tua azienda per una nuova email di registrazione.",
-    )
-    await page.route(VALIDATION, (route) => route.abort())
-    await page.goto('/register?token=altro')
-    await expect(refusal).toHaveText('Errore durante la validazione del token.')
-    await page.getByRole('link', { name: 'Vai al login' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-  })
-
-  test('shows a message while it is checked', { tag: REPEATED }, async ({ page }) => {
-    await page.route(VALIDATION, () => {})
-    await page.goto('/register?token=qualsiasi')
-    await expect(page.getByText('Verifica il token...')).toBeVisible()
   })
 })

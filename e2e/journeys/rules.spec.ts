@@ -132,28 +132,3 @@ test('a rule is created and deleted by keyboard alone', { tag: REPEATED }, async
   await expect(card).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Regole Esistenti/ })).toBeFocused()
 })
-
-test('a user who is no longer the owner is led to Home', { tag: REPEATED }, async ({ page, product }) => {
-  await page.route('**/users/get-current-user', async (route) => {
-    const answer = await route.fetch()
-    const current = await answer.json()
-    await route.fulfill({ response: answer, json: { ...current, user: { ...current.user, userType: 'VIEWER_DATA' } } })
-  })
-  await storeSession(page, await tokenOf(product, 'aurora'))
-  await page.goto('/manage-rules')
-  await expect(page).toHaveURL(/\/home$/)
-})
-
-test.describe('a session that ended meanwhile', () => {
-  test.use({ expectedErrors: /status of 401/ })
-
-  test('leads to Login at the next step', { tag: REPEATED }, async ({ page, product }) => {
-    const token = await tokenOf(product, 'aurora')
-    await storeSession(page, token)
-    await openRules(page)
-    await writeRule(page, { name: 'Tardi', main: 'Buoni pasto' })
-    await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
-    await page.getByRole('button', { name: 'Crea regola' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-  })
-})

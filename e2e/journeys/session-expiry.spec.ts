@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createDay, PASSWORD, readDay, storedToken, tokenOf } from '../harness/calls'
-import { amountOf, expectAllSaved, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { amountOf, expectAllSaved, itemNamed, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { fillLogin, signIn, signOut } from '../harness/person'
 import { test as base, expect, REPEATED, VARIANT } from '../harness/test'
 import { expectNoToast, expectToast } from '../harness/toasts'
@@ -11,7 +11,6 @@ const VOUCHERS = 'Buoni pasto'
 interface Day {
   path: string
   stored(name: string): Promise<number | null>
-  entries(causal: string): Promise<number[]>
   /** Ends the page's session on the server, without the page's knowledge. */
   endSession(): Promise<void>
 }
@@ -21,14 +20,11 @@ const test = base.extend<{ day: Day }>({
   day: async ({ page, product, newDate }, use) => {
     const owner = await tokenOf(product, 'aurora')
     const dayId = await createDay(product, owner, newDate())
-    const read = () => readDay(product, owner, dayId)
     await signIn(page, 'bruno', `/edit/${dayId}`)
     await openSection(page, 'Incassi')
     await use({
       path: `/edit/${dayId}`,
-      stored: async (name) => itemNamed(await read(), name).value,
-      entries: async (causal) =>
-        (await read()).dataListsValues.filter((entry) => entry.causal === causal).map(({ value }) => value),
+      stored: async (name) => itemNamed(await readDay(product, owner, dayId), name).value,
       async endSession() {
         const headers = { Authorization: `Bearer ${await storedToken(page)}` }
         expect((await fetch(`${product.apiUrl}/auth/logout`, { method: 'POST', headers })).ok).toBe(true)
@@ -83,41 +79,6 @@ test('a pending figure and a half-typed one are restored after signing in again,
   await page.reload()
   await openSection(page, 'Incassi')
   expectNoToast(page, 'Ritrovat')
-})
-
-test('unsaved figures aren’t shown to another user, and are kept for their author', { tag: REPEATED }, async ({
-  page,
-  day,
-}) => {
-  await endWhileWriting(page, day)
-  await fillLogin(page, 'aurora', PASSWORD)
-  await expect(page).toHaveURL(/\/home$/)
-  await page.goto(day.path)
-  await openSection(page, 'Incassi')
-  await expect(amountOf(page, CASH)).toHaveValue('')
-  await writeAmount(page, 'Consegne a domicilio', '12')
-  await expect(page.getByText(/Tutto salvato alle/)).toBeVisible()
-  await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([0, 0])
-
-  await signOut(page)
-  await onLogin(page)
-  await signIn(page, 'bruno', day.path)
-  await expect.poll(async () => [await day.stored(CASH), await day.stored(VOUCHERS)]).toEqual([99, 7.5])
-})
-
-test('a new entry of a list is added once, with its typed text', { tag: REPEATED }, async ({ page, day }) => {
-  const letGo = await holdBack(page, '**/data/list/add?*')
-  await listOf(page, 'POS e carte').getByRole('button', { name: 'Aggiungi a POS e carte' }).click()
-  await page.keyboard.type('Bancomat')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('100.1')
-  await day.endSession()
-  letGo()
-  await onLogin(page)
-  await fillLogin(page, 'bruno', PASSWORD)
-  await expect.poll(() => day.entries('Bancomat')).toEqual([100.1])
-  await openSection(page, 'Incassi')
-  await expect(amountOf(page, 'Bancomat')).toHaveValue('100,10')
 })
 
 test('signing out in another tab loses no figure of this one', async ({ page, context, day }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { advanceClock, stopClock } from '../harness/clock'
 import { followMenuLink, menuButton } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { expect, PHONE, REPEATED, test } from '../harness/test'
@@ -186,20 +185,4 @@ test('the first Tab offers to skip the menu', async ({ page }) => {
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('a slow action covers the page after 150 ms', { tag: REPEATED }, async ({ page }) => {
-  await page.goto('/login')
-  await page.route('**/auth', () => {})
-  await page.getByLabel('Username').fill('aurora')
-  await page.clock.install()
-  await stopClock(page)
-  const asked = page.waitForRequest('**/auth')
-  await page.getByRole('button', { name: 'Accedi' }).click()
-  await asked
-  const overlay = page.getByRole('status').filter({ hasText: 'Caricamento…' })
-  await advanceClock(page, 140, /\/auth$/)
-  await expect(overlay).toBeHidden()
-  await advanceClock(page, 20, /\/auth$/)
-  await expect(overlay).toBeVisible()
 })

@@ -6,14 +6,6 @@ import { expect, REPEATED, test } from '../harness/test'
 import { expectToast } from '../harness/toasts'
 import { addFormula, buildTakings, chooseResult, nextStep, onStep, press } from '../harness/wizard'
 
-const REFUSED = /status of (400|503)/
-
-const titlesOf = async (apiUrl: string, token: string): Promise<string[]> => {
-  const answer = await fetch(`${apiUrl}/library/user`, { headers: { Authorization: `Bearer ${token}` } })
-  const libraries: { libraryTitle: string }[] = await answer.json()
-  return libraries.map(({ libraryTitle }) => libraryTitle)
-}
-
 test('a draft survives a reload, and is discarded only after a confirmation', { tag: REPEATED }, async ({ page }) => {
   await signIn(page, 'bianchi', '/create-library')
   await buildTakings(page, 'Bozza')
@@ -64,53 +56,4 @@ test('a formula of 501 tokens is tried, saved and read back whole', { tag: REPEA
   const { libraryId } = libraries.find(({ libraryTitle }) => libraryTitle === title) ?? {}
   const [formula]: FormulaLib[] = await read(`/formula/library/${libraryId}`)
   expect(formula?.fullExpression.split(' + ')).toHaveLength(251)
-})
-
-test.describe('a save', () => {
-  test.use({ expectedErrors: REFUSED })
-
-  test('that fails keeps everything, and two clicks create one library', { tag: REPEATED }, async ({
-    page,
-    product,
-  }) => {
-    const token = await tokenOf(product, 'bianchi')
-    const title = `Doppia ${test.info().project.name}`
-    await storeSession(page, token)
-    await page.goto('/create-library')
-    await buildTakings(page, title)
-    await nextStep(page, 5)
-    const save = page.getByRole('button', { name: 'Salva Libreria' })
-    const create = '**/library/create'
-    await page.route(create, (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Più tardi.' } }),
-    )
-    await save.click()
-    await expect(page.getByRole('alert')).toContainText('Errore durante il salvataggio della libreria. Più tardi.')
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await page.unroute(create)
-    await save.dblclick()
-    await expectToast(page, 'Libreria creata con successo!')
-    await onStep(page, 1)
-    expect((await titlesOf(product.apiUrl, token)).filter((each) => each === title)).toHaveLength(1)
-  })
-
-  test('that the server refuses names the field', { tag: REPEATED }, async ({ page, product }) => {
-    await storeSession(page, await tokenOf(product, 'bianchi'))
-    await page.goto('/create-library')
-    await page.getByLabel('Nome della libreria').fill('Vietata')
-    await page.getByRole('button', { name: 'Avanti' }).click()
-    // The replacement character of a byte that couldn't be decoded.
-    await page.getByLabel('Nome della sezione').fill('Inc\uFFFDssi')
-    await page.keyboard.press('Enter')
-    await nextStep(page, 3)
-    await page.getByLabel('Nome', { exact: true }).fill('Contanti')
-    await page.keyboard.press('Enter')
-    await nextStep(page, 4)
-    await nextStep(page, 5)
-    await page.getByRole('button', { name: 'Salva Libreria' }).click()
-    await expect(page.getByRole('alert')).toContainText('Sezione “Inc\uFFFDssi”, nome: Il nome della sezione')
-    await expect(page.getByRole('button', { name: 'Salva Libreria' })).toBeEnabled()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Riprendi la bozza' })).toBeVisible()
-  })
 })
