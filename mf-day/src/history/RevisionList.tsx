@@ -17,12 +17,7 @@ export function RevisionList({ present, past, ...rest }: Versions & Omit<Props, 
     <>
       {present && <RevisionRow revision={present} previous={past[0]} textOf={rest.textOf} current />}
       {past.length > 0 && <Revisions revisions={past} {...rest} />}
-      {past.length === 0 && (
-        <EmptyState>
-          {present && <strong>{messages.noPast} </strong>}
-          <span>{messages.noRevision}</span>
-        </EmptyState>
-      )}
+      {past.length === 0 && <EmptyState>{messages.noRevision}</EmptyState>}
     </>
   )
 }

@@ -8,7 +8,6 @@ export const messages: Translated<typeof italian> = {
   deletedItemsOf: (list) => `Gelöschte Einträge von ${list}`,
   versionsKey: 'Versionen (Alt+V)',
   noRevision: 'Keine Revisionen.',
-  noPast: 'Keine frühere Version',
   editor: (name, username) => `${name} (${username})`,
   entry: (causal, amount) => `${causal ? `„${causal}“` : 'Ohne Bezeichnung'}, ${amount}`,
   latest: 'Letzte Änderungen',

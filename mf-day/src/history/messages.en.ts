@@ -8,7 +8,6 @@ export const messages: Translated<typeof italian> = {
   deletedItemsOf: (list) => `Deleted entries of ${list}`,
   versionsKey: 'Versions (Alt+V)',
   noRevision: 'No revisions.',
-  noPast: 'No earlier version',
   editor: (name, username) => `${name} (${username})`,
   entry: (causal, amount) => `${causal ? `“${causal}”` : 'No description'}, ${amount}`,
   latest: 'Latest changes',

@@ -5,7 +5,6 @@ export const messages = {
   deletedItemsOf: (list: string) => `Elementi eliminati di ${list}`,
   versionsKey: 'Versioni (Alt+V)',
   noRevision: 'Nessuna revisione disponibile.',
-  noPast: 'Nessuna versione precedente',
   editor: (name: string, username: string) => `${name} (${username})`,
   entry: (causal: string, amount: string) => `${causal ? `«${causal}»` : 'Senza causale'}, ${amount}`,
   latest: 'Ultime modifiche',
