@@ -32,7 +32,7 @@ export function FormFoot({ draft, data, hasConflict, sending }: Props) {
               ruleDataId: mainId,
               ruleData2Id: secondaryId,
               compareData2: comparison.amount ?? null,
-              tolerance: tolerance.amount ?? 0,
+              ...(typeof tolerance.amount === 'number' && { tolerance: tolerance.amount }),
             }}
           />
         )}

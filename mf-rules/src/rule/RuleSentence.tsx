@@ -60,12 +60,11 @@ function ReconciliationSentence({ rule, data }: SentenceProps) {
     <>
       <ItemName dataId={rule.ruleDataId} data={data} /> e <ItemName dataId={rule.ruleData2Id ?? 0} data={data} /> devono
       coincidere
-      {rule.tolerance ? (
+      {rule.tolerance === 0 && ' al centesimo'}
+      {rule.tolerance !== undefined && rule.tolerance > 0 && (
         <>
           , con una tolleranza di <b className="num">{formatValue(rule.tolerance, unitOfComparison(rule, data))}</b>
         </>
-      ) : (
-        ' al centesimo'
       )}
       .
     </>
