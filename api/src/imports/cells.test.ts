@@ -1,3 +1,6 @@
+import { fractionOf, roundToCents } from 'domain/fraction'
+import { LARGEST_CENTS } from 'domain/money'
+import { ASKED_AMOUNTS, CLEAR_AMOUNTS, UNCLEAR_AMOUNTS } from 'domain/testing/amountCases'
 import fc from 'fast-check'
 import { readDate, readFigure } from './cells'
 
@@ -55,6 +58,20 @@ test.each([
   expect(amountOf(text).refusal).toMatch(/non è un importo: la cella si salta\.$/)
 })
 
+test.each([...CLEAR_AMOUNTS, ...ASKED_AMOUNTS].filter(([text]) => text.trim() !== ''))(
+  '%j is read as it is typed',
+  (text, number) => {
+    const cents = Number(roundToCents(fractionOf(number.replace('-', '')))) * (number.startsWith('-') ? -1 : 1)
+    const expected =
+      Math.abs(cents) > LARGEST_CENTS ? { refusal: expect.stringMatching(/troppo grande/) } : { cents: cents || 0 }
+    expect(amountOf(text)).toEqual(expected)
+  },
+)
+
+test.each(UNCLEAR_AMOUNTS)('%j is left out', (text) => {
+  expect(amountOf(text).refusal).toMatch(/non è un importo: la cella si salta\.$/)
+})
+
 test('a cell with an error or without a computed value is left out, an empty one skipped', () => {
   for (const type of ['ENTERED', 'CHECK'] as const) {
     const refusal = '“#DIV/0!” non ha un valore: la cella si salta.'
@@ -89,7 +106,17 @@ test.each([
   ['Vero', 100],
   ['TRUE', 100],
   ['1', 100],
+  ['1,00', 100],
+  ['✓', 100],
+  ['✔\ufe0f', 100],
+  ['OK', 100],
+  ['V', 100],
+  ['S', 100],
+  ['Yes', 100],
   ['no', 0],
+  ['N', 0],
+  ['✗', 0],
+  ['0,0', 0],
   ['falso', 0],
   ['False', 0],
   ['0', 0],

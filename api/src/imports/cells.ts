@@ -1,3 +1,4 @@
+import { type AmountText, readAmountText } from 'domain/amountText'
 import { fractionOf, roundToCents } from 'domain/fraction'
 import { type DataType, isTick } from 'domain/items'
 import { LARGEST_CENTS, toCents } from 'domain/money'
@@ -21,64 +22,39 @@ export function readFigure(cell: ReadCell, dataType: DataType): CellFigure {
   return isTick(dataType) ? readCheck(cell) : readAmount(cell)
 }
 
-const TICKED = new Set(['si', 'x', 'vero', 'true', '1'])
-const NOT_TICKED = new Set(['no', 'falso', 'false', '0'])
+const TICKED = new Set(['si', 's', 'x', 'v', 'vero', 'true', 'yes', 'y', 'ok', 'on', '✓', '✔', '☑', '✅'])
+const NOT_TICKED = new Set(['no', 'n', 'falso', 'false', 'off', '✗', '✘', '☐', '❌'])
 
 function readCheck({ text, value }: ReadCell): CellFigure {
-  const word = foldName(String(value))
+  const word = foldName(String(value).replace(EMOJI_STYLE, ''))
   if (TICKED.has(word)) return { cents: 100 }
-  return NOT_TICKED.has(word) ? { cents: 0 } : { refusal: messages.noCheck(text) }
+  if (NOT_TICKED.has(word)) return { cents: 0 }
+  const number = Number(numberOf(readAmountText(String(value))))
+  return number === 1 || number === 0 ? { cents: number * 100 } : { refusal: messages.noCheck(text) }
 }
+
+/** Some programs write a check mark as an emoji. */
+const EMOJI_STYLE = /\ufe0f/g
 
 function readAmount({ text, value, isDate }: ReadCell): CellFigure {
   if (isDate || typeof value === 'boolean') return { refusal: messages.noAmount(text) }
   if (typeof value === 'number')
     return inLimits(text, Math.abs(value) < 1e15 ? toCents(value) : Number.POSITIVE_INFINITY)
-  const usual = readUsual(String(value))
-  if (usual !== undefined) return inLimits(text, usual)
-  const written = readWritten(String(value))
-  if (written === undefined) return { refusal: messages.noAmount(text) }
-  if (written === 'ambiguous') return { refusal: messages.ambiguous(text) }
-  return inLimits(text, Number(roundToCents(fractionOf(written))))
+  const written = readAmountText(String(value))
+  const number = numberOf(written)
+  if (number !== undefined)
+    return inLimits(text, Number(roundToCents(fractionOf(number))) * (written.sign === '-' ? -1 : 1))
+  return { refusal: written.reading.kind === 'open' ? messages.ambiguous(text) : messages.noAmount(text) }
+}
+
+/** The number without its sign. `1.204` is a thousand, as Italians write it. */
+function numberOf({ figure, reading }: AmountText): string | undefined {
+  if (reading.kind === 'open' && figure.includes('.')) return reading.numbers[',']
+  return reading.kind === 'number' ? reading.number : undefined
 }
 
 function inLimits(text: string, cents: number): CellFigure {
-  return Math.abs(cents) > LARGEST_CENTS ? { refusal: messages.tooLarge(text) } : { cents }
-}
-
-const USUAL = /^(-?)([1-9]\d{0,2}(?:\.\d{3}){1,3}|\d{1,12})(?:,(\d{1,2}))?$/
-
-/** Reads an amount in the usual notation, in cents. A fast path: a file may have hundreds of thousands of amounts. */
-function readUsual(text: string): number | undefined {
-  const [, minus, whole = '', decimals = ''] = USUAL.exec(text) ?? []
-  if (minus === undefined) return undefined
-  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'))
-  return minus && cents ? -cents : cents
-}
-
-/** Signs around a number that don't change its value. */
-const AROUND = /^(€|eur)|(€|eur|%|h)$/i
-const ITALIAN = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/
-const ENGLISH = /^[1-9]\d{0,2}(,\d{3})+\.\d+$/
-/** `1,204` is 1.204 in Italian notation and 1204 in English notation. */
-const EITHER = /^[1-9]\d{0,2},\d{3}$/
-const PLAIN = /^\d*[.,]?\d*$/
-
-/** The decimal number in a text, with a decimal point and an optional minus sign; undefined without one. */
-function readWritten(text: string): string | 'ambiguous' | undefined {
-  const bare = text.replace(/[\s\u2019']/g, '').replace(AROUND, '')
-  const inside = /^\((.*)\)$/.exec(bare)?.[1]
-  const unsigned = (inside ?? bare).replace(AROUND, '').replace(AROUND, '')
-  const [, sign = '', afterSign = ''] = /^([-+−]?)(.*)$/.exec(unsigned) ?? []
-  const digits = afterSign.replace(AROUND, '')
-  if (inside !== undefined && sign !== '') return undefined
-  const minus = inside !== undefined || (sign !== '' && sign !== '+') ? '-' : ''
-  if (EITHER.test(digits)) return 'ambiguous'
-  if (ITALIAN.test(digits)) return minus + digits.replaceAll('.', '').replace(',', '.')
-  if (ENGLISH.test(digits)) return minus + digits.replaceAll(',', '')
-  if (!PLAIN.test(digits) || !/\d/.test(digits)) return undefined
-  const [whole = '', decimals = ''] = digits.split(/[.,]/)
-  return `${minus}${whole || '0'}.${decimals}`
+  return Math.abs(cents) > LARGEST_CENTS ? { refusal: messages.tooLarge(text) } : { cents: cents || 0 }
 }
 
 const WRITTEN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/

@@ -1,3 +1,4 @@
+import { ASKED_AMOUNTS, CLEAR_AMOUNTS, OPEN_AMOUNTS, UNCLEAR_AMOUNTS } from 'domain/testing/amountCases'
 import fc from 'fast-check'
 import { formatFigure, formatValue, toInput } from '../format/figures'
 import { toAmount } from './amount'
@@ -194,6 +195,22 @@ test.each(SURE)('«%s» is %s', (typed, text) => {
 test.each(UNCLEAR)('«%s» is not clear: the field holds «%s», and it may be %j', (typed, text, choices) => {
   expect(readAmount(typed)).toEqual({ sure: false, text, choices })
 })
+
+test.each(CLEAR_AMOUNTS)('%j is taken as %s', (typed, text) => {
+  expect(readAmount(typed)).toEqual({ sure: true, text })
+})
+
+test.each([...ASKED_AMOUNTS, ...OPEN_AMOUNTS, ...UNCLEAR_AMOUNTS])('%j is asked about', (typed) => {
+  expect(readAmount(typed).sure).toBe(false)
+})
+
+test.each(ASKED_AMOUNTS.filter(([, meaning]) => /^-?\d{0,10}(\.\d{0,2})?$/.test(meaning)))(
+  'of the meanings of %j, %s is offered first',
+  (typed, meaning) => {
+    const reading = readAmount(typed)
+    expect(reading.sure || reading.choices[0]).toBe(meaning)
+  },
+)
 
 const CENTS = fc.integer({ min: 0, max: 999_999_999_999 })
 
