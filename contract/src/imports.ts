@@ -1,3 +1,4 @@
+import { DATE_ORDERS } from 'domain/dateText'
 import { z } from 'zod'
 import { bodyId, id, instant, storedDate, storedId } from './fields'
 import { listOf } from './limits'
@@ -21,25 +22,36 @@ export const ImportTemplateQuery = z.object({
 /** `version` is the version of the dry run that the person has seen; without it the present one is applied. */
 export const ImportApply = z.object({ version: bodyId('version').exactOptional() })
 
-/** The items that the columns are for; a column that isn't listed stays as it is. */
-export const ImportColumnsChange = z.object({
-  columns: z
-    .array(
-      z.object(
-        {
-          column: z
-            .string({ error: 'La colonna è una lettera, come B.' })
-            .regex(/^[A-Z]{1,3}$/, 'La colonna è una lettera, come B.'),
-          /** A `key` of `choices`; null leaves the column out. */
-          dataKey: bodyId('La voce').nullable(),
-        },
-        { error: "Ogni voce dell'elenco dev'essere un oggetto." },
-      ),
-      { error: 'Serve un elenco di colonne.' },
-    )
-    .min(1, "L'elenco delle colonne è vuoto.")
-    .max(500, 'Al massimo 500 colonne.'),
-})
+/**
+ * The items that the columns are for, and the answers to `formats`; a column that isn't listed, and an answer that isn't
+ * given, stay as they are.
+ */
+export const ImportColumnsChange = z
+  .object({
+    /** The order of day, month and year in the dates. */
+    dateOrder: z
+      .enum(DATE_ORDERS, { error: "L'ordine delle date dev'essere dayFirst, monthFirst o yearFirst." })
+      .exactOptional(),
+    decimalMark: z.enum([',', '.'], { error: 'Il segno dei decimali è la virgola o il punto.' }).exactOptional(),
+    columns: z
+      .array(
+        z.object(
+          {
+            column: z
+              .string({ error: 'La colonna è una lettera, come B.' })
+              .regex(/^[A-Z]{1,3}$/, 'La colonna è una lettera, come B.'),
+            /** A `key` of `choices`; null leaves the column out. */
+            dataKey: bodyId('La voce').nullable(),
+          },
+          { error: "Ogni voce dell'elenco dev'essere un oggetto." },
+        ),
+        { error: 'Serve un elenco di colonne.' },
+      )
+      .min(1, "L'elenco delle colonne è vuoto.")
+      .max(500, 'Al massimo 500 colonne.')
+      .exactOptional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, { path: ['columns'], message: 'Serve un elenco di colonne.' })
 
 /**
  * The outcome of a column: `recognised` by its name, `guessed` from a similar one, `chosen` by the person;
@@ -70,6 +82,31 @@ const ImportColumn = z.object({
   samples: listOf(z.string(), 'importSamples'),
 })
 export type ImportColumn = z.output<typeof ImportColumn>
+
+/** What the cells of a file leave open, each with an example; absent where they show it themselves. */
+const ImportFormats = z.object({
+  dateOrder: z
+    .object({
+      column: z.string(),
+      text: z.string(),
+      readings: listOf(z.object({ order: z.enum(DATE_ORDERS), date: storedDate }), 'importReadings'),
+      /** Null until it was answered, which has to be before the import is applied. */
+      answer: z.enum(DATE_ORDERS).nullable(),
+      /** Whether it was answered for an earlier file with these columns. */
+      remembered: z.boolean(),
+    })
+    .exactOptional(),
+  decimalMark: z
+    .object({
+      columns: listOf(z.string(), 'importColumns'),
+      text: z.string(),
+      readings: listOf(z.object({ mark: z.enum([',', '.']), amount: z.number() }), 'importReadings'),
+      answer: z.enum([',', '.']).nullable(),
+      remembered: z.boolean(),
+    })
+    .exactOptional(),
+})
+export type ImportFormats = z.output<typeof ImportFormats>
 
 /** A figure in euro or the unit of its item; for a CHECK true or false. */
 const importedValue = z.union([z.number(), z.boolean()])
@@ -114,6 +151,8 @@ export const Import = z
     /** Present while `checked`: a different version means that the dry run has had another result. */
     version: z.int().exactOptional(),
     columns: listOf(ImportColumn, 'importColumns'),
+    /** Empty once it was applied. */
+    formats: ImportFormats,
     /** The items that a column may be for, while `checked`. */
     choices: listOf(z.object({ key: storedId, dataName: z.string(), sectionName: z.string() }), 'companyItems'),
     /** Cells that were left out: `row` counts from 1, the header included; `message` in Italian. At most 200. */

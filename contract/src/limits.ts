@@ -75,6 +75,7 @@ export const LIST_LIMITS = {
   recentImports: 20,
   importColumns: 500,
   importSamples: 2,
+  importReadings: 3,
   importUnread: 200,
   importChanges: 2000,
   /** A file has at most one day in each row. */

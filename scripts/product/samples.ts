@@ -72,6 +72,7 @@ export const IMPORT: Import = {
     },
     { column: 'D', header: 'Tot. POS', outcome: 'sum', dataKey: null, dataName: null, samples: ['1.902,10'] },
   ],
+  formats: {},
   choices: [
     { key: 1, dataName: 'Incasso contanti', sectionName: 'Incassi' },
     { key: 2, dataName: 'Consegne a domicilio', sectionName: 'Incassi' },

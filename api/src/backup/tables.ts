@@ -35,6 +35,7 @@ export const TABLES: TableName[] = [
   'packs',
   'imports',
   'import_days',
+  'import_formats',
   'documents',
   'presence',
   'deleted_days',

@@ -37,7 +37,7 @@ import type {
   QuestionRow,
   ValueRevisionRow,
 } from './rows/day'
-import type { ImportDayRow, ImportRow } from './rows/import'
+import type { ImportDayRow, ImportFormatRow, ImportRow } from './rows/import'
 import type {
   AccessLevelRow,
   DataItemRow,
@@ -87,6 +87,7 @@ declare module 'knex/types/tables' {
     packs: PackRow
     imports: ImportRow
     import_days: ImportDayRow
+    import_formats: ImportFormatRow
     documents: DocumentRow
     presence: PresenceRow
     deleted_days: DeletedDayRow

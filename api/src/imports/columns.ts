@@ -1,6 +1,7 @@
 import type { ImportColumn } from 'contract/imports'
 import { invalid } from '../http/errors'
 import { columnName } from '../spreadsheets/sheet'
+import type { ChosenFormats } from './formats'
 import { importMessages as messages } from './messages'
 import type { Target } from './targets'
 
@@ -10,6 +11,14 @@ export interface TableLayout {
   header: number
   dateColumn: number
   columns: TableColumn[]
+  /** Whether some of the dates are serial numbers. */
+  serialDates?: boolean
+  /** A hash of the names of the columns. */
+  shape?: string
+  /** The answers to what the cells leave open. */
+  chosen?: ChosenFormats
+  /** Whether they were given for an earlier file of this shape. */
+  remembered?: boolean
 }
 
 export interface TableColumn extends Pick<ImportColumn, 'header' | 'outcome' | 'samples'> {
@@ -37,6 +46,11 @@ export function presentColumns({ columns }: TableLayout, targets: Target[]): Imp
       samples,
     }
   })
+}
+
+/** Choices for some columns, and answers to what the cells leave open. */
+export interface LayoutChange extends ChosenFormats {
+  columns?: ColumnChoice[]
 }
 
 export interface ColumnChoice {

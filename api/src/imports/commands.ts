@@ -4,7 +4,8 @@ import { conflict, notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { addJobs } from '../jobs/queries'
-import { type ColumnChoice, chooseColumns, type TableLayout } from './columns'
+import { chooseColumns, type LayoutChange, type TableLayout } from './columns'
+import { keepFormats } from './formatQueries'
 import { importMessages as messages } from './messages'
 import { recordUndone } from './outcome'
 import type { ImportState as State } from './queries'
@@ -60,19 +61,31 @@ export async function createImport(
 }
 
 /**
- * The use of an import's columns with the actor's choices.
+ * The use of an import's columns with the actor's choices, and the answers to what its cells leave open.
  * @throws 409 once the import was applied, 400 like `chooseColumns`, 404 for an item that the actor can't import
  */
-export function chosenLayout(row: State, choices: ColumnChoice[], targets: Target[]): TableLayout {
+export function chosenLayout(
+  row: State,
+  { columns: choices = [], ...answers }: LayoutChange,
+  targets: Target[],
+): TableLayout {
   refuseUnless(row, 'checked')
   const keys = new Set(targets.filter(isImportable).map(({ key }) => key))
   if (choices.some(({ dataKey }) => dataKey !== null && !keys.has(dataKey))) throw notFound()
-  return chooseColumns(JSON.parse(row.layout), choices, targets)
+  const layout = chooseColumns(JSON.parse(row.layout), choices, targets)
+  if (Object.keys(answers).length === 0) return layout
+  return { ...layout, chosen: { ...layout.chosen, ...answers }, remembered: false }
 }
 
-/** @param layout undefined once the import was applied @throws 409 then */
-export async function changeColumns({ trx, clock }: Write, row: State, layout: TableLayout | undefined) {
+/**
+ * Stores the use of the columns, and the answers for the company's next file of this shape.
+ * @param layout undefined once the import was applied
+ * @throws 409 then
+ */
+export async function changeColumns({ trx, actor, clock }: Write, row: State, layout: TableLayout | undefined) {
   refuseUnless(row, 'checked')
+  const { shape, chosen, remembered = false } = layout ?? {}
+  if (shape && chosen && !remembered) await keepFormats(trx, { companyId: actor.companyId, shape }, chosen, clock())
   await updateImport(trx, row, { layout: JSON.stringify(layout), changed_at: clock() })
 }
 
@@ -80,7 +93,7 @@ export async function changeColumns({ trx, clock }: Write, row: State, layout: T
  * Starts to write the days of the dry run, or continues an import that was stopped or failed. With nothing to write,
  * the import is done at once.
  * @param tried the present dry run; undefined once the import was applied
- * @throws 409 if the import is being or was applied, has guessed columns, or has another dry run than that of `version`
+ * @throws 409 if the import is being or was applied, has guessed columns or unanswered formats, or has another dry run than that of `version`
  */
 export async function applyImport(
   write: Write,
@@ -100,6 +113,9 @@ export async function applyImport(
 async function keepPlan({ trx }: Write, row: State, version: number | undefined, { dryRun, days }: TriedImport) {
   if (dryRun.layout.columns.some(({ outcome }) => outcome === 'guessed')) {
     throw conflict('columns_guessed', messages.columnsGuessed)
+  }
+  if (Object.values(dryRun.formats).some(({ answer }) => answer === null)) {
+    throw conflict('formats_open', messages.formatsOpen)
   }
   if (version !== undefined && version !== dryRun.version) throw conflict('import_changed', messages.importChanged)
   const result = JSON.stringify(dryRun.found)

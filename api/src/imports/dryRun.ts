@@ -9,6 +9,8 @@ import { loadDays } from '../reports/queries'
 import { unpackTable } from '../spreadsheets/packedTable'
 import { addDays } from '../times'
 import { presentColumns, type TableLayout } from './columns'
+import { findFormats } from './formatQueries'
+import { presentFormats } from './formats'
 import { type Found, foundBy } from './found'
 import { recogniseLayout } from './layout'
 import { type ExistingDay, type Plan, planImport, versionOf } from './plan'
@@ -29,6 +31,7 @@ export interface DryRun {
   columns: ImportColumn[]
   /** Whether there is a library with items that the actor sees. */
   hasItems: boolean
+  formats: Import['formats']
   choices: Import['choices']
   /** Rows below the header that aren't empty. */
   rows: number
@@ -59,7 +62,8 @@ export async function dryRun(
   const { lines, targets, layout, file, existing, library } = await inSnapshot(db, async (trx) => {
     const lines = await loadLines({ actor, readPart: readerOf(trx) })
     const targets = targetsOf(lines)
-    const layout = 'layout' in table ? table.layout : recogniseLayout(cells, targets)
+    const layout =
+      'layout' in table ? table.layout : await rememberedLayout(trx, companyId, recogniseLayout(cells, targets))
     const file = readRows(cells, layout, targets, now)
     const existing = await loadExisting(trx, companyId, file.days)
     return { lines, targets, layout, file, existing, library: await newestLibrary(trx, companyId) }
@@ -69,6 +73,7 @@ export async function dryRun(
     layout,
     columns: presentColumns(layout, targets),
     hasItems: targets.length > 0,
+    formats: presentFormats(file.formats, layout),
     choices: targets.filter(isImportable).map(({ key, dataName, sectionName }) => ({ key, dataName, sectionName })),
     rows: file.rows,
     found: foundBy(plan, targets),
@@ -76,6 +81,12 @@ export async function dryRun(
     total: plan.days.length,
   }
   return { done, days: plan.days }
+}
+
+/** A new file is read as the last one of its shape. */
+async function rememberedLayout(trx: Db, companyId: number, layout: TableLayout): Promise<TableLayout> {
+  const chosen = await findFormats(trx, companyId, layout.shape ?? '')
+  return chosen ? { ...layout, chosen, remembered: true } : layout
 }
 
 /** The days of a file that exist. */

@@ -13,7 +13,7 @@ import type { Services } from '../http/services'
 import { authenticate } from '../http/session'
 import { inActorsTransaction, type RequestWrite } from '../http/write'
 import { loadTargets, presentImport } from './answer'
-import type { ColumnChoice, TableLayout } from './columns'
+import type { LayoutChange, TableLayout } from './columns'
 import { chosenLayout } from './commands'
 import { importMessages as messages } from './messages'
 import { importPolicy, mayImport } from './policy'
@@ -26,8 +26,8 @@ const ATTEMPTS = 5
 
 /** A command for an import, whose dry run was made before its transaction. */
 interface TriedCommand<S extends Schemas> {
-  /** Choices for some columns, to try the import with; only for one that hasn't been applied. */
-  choicesOf?(input: Input<S>): ColumnChoice[]
+  /** The change to try the import with; only for one that hasn't been applied. */
+  changeOf?(input: Input<S>): LayoutChange
   /** Whether the handler needs the days to write. */
   withDays?: boolean
   /** @param tried undefined once the import was applied */
@@ -62,7 +62,7 @@ export const readImport = described({ schemas: params, responses: { 200: Import,
  */
 export function triedCommand<S extends Schemas>(
   schemas: S,
-  { choicesOf, withDays = false, handler, status = 200, sensitive = false }: TriedCommand<S>,
+  { changeOf, withDays = false, handler, status = 200, sensitive = false }: TriedCommand<S>,
 ) {
   return described({ schemas, sensitive, responses: { [status]: Import } }, async (ctx: Context) => {
     const services = servicesOf(ctx)
@@ -71,9 +71,9 @@ export function triedCommand<S extends Schemas>(
     const input = readInput(ctx, schemas)
     const { importId } = readInput(ctx, params)
     allow(mayImport(actor))
-    const choices = choicesOf?.(input)
+    const change = changeOf?.(input)
     const answer = await untilUnchanged(async () => {
-      const { row: seen, tried, targets } = await tryOwn(services, actor, { importId, choices, withDays })
+      const { row: seen, tried, targets } = await tryOwn(services, actor, { importId, change, withDays })
       return inActorsTransaction(
         ctx,
         services,
@@ -95,16 +95,16 @@ export function triedCommand<S extends Schemas>(
 
 interface Trial {
   importId: number
-  choices?: ColumnChoice[] | undefined
+  change?: LayoutChange | undefined
   withDays?: boolean
 }
 
 /** An import as it is now, with its targets, and its dry run if it hasn't been applied. */
-async function tryOwn(services: Services, actor: Actor, { importId, choices, withDays = false }: Trial) {
+async function tryOwn(services: Services, actor: Actor, { importId, change, withDays = false }: Trial) {
   const readPart = readerInTurn(services, actor)
   const row = await readPart((db) => findOwn(db, actor, importId))
-  const targets = await loadTargets({ actor, readPart }, row, choices)
-  const layout: TableLayout = choices ? chosenLayout(row, choices, targets) : JSON.parse(row.layout)
+  const targets = await loadTargets({ actor, readPart }, row, change?.columns)
+  const layout: TableLayout = change ? chosenLayout(row, change, targets) : JSON.parse(row.layout)
   const isChecked = row.state === 'checked'
   const tried = isChecked ? await tryImport(services, actor, { importId, layout, withDays }) : undefined
   return { row, tried, targets }

@@ -3,6 +3,8 @@ const interrupted = (isUndo: boolean) => (isUndo ? 'l’annullamento si è inter
 
 export const importMessages = {
   noFile: 'Devi selezionare un file',
+  notDates: (column: string, header: string, cells: { row: number; text: string }[]) =>
+    `La colonna ${column}${header === '' ? '' : ` (${quoted(header)})`} sembra quella delle date, ma queste celle non sono date: ${cells.map(({ row, text }) => `riga ${row} ${quoted(text)}`).join(', ')}.`,
   noDates: 'Nel file non c’è una colonna di date: la prima riga deve avere i nomi delle colonne, una colonna la data.',
   noRows: 'Sotto i nomi delle colonne non ci sono righe.',
 
@@ -14,6 +16,8 @@ export const importMessages = {
   noDate: (text: string) => `${quoted(text)} non è una data: la riga si salta.`,
   dateMissing: 'Manca la data: la riga si salta.',
   dateOutside: (text: string) => `${quoted(text)} è prima del 2000 o oltre un anno da oggi: la riga si salta.`,
+  dateExchanged: (text: string) =>
+    `${quoted(text)}: il foglio può aver scambiato giorno e mese, perché altre date sono rimaste testo. La riga si salta.`,
   dateTwice: (text: string, row: number) => `${quoted(text)} c’è già alla riga ${row}: la riga si salta.`,
   notOnDay: (item: string, date: string) => `«${item}» non c’è nel giorno ${date}: la cella si salta.`,
   notEditableOnDay: (item: string, date: string) =>
@@ -25,6 +29,7 @@ export const importMessages = {
   noSuchColumn: (column: string) => `Nel file non c’è la colonna ${column}.`,
   dateColumn: (column: string) => `La colonna ${column} è quella delle date.`,
   columnsGuessed: 'Conferma prima le colonne che non hanno il nome esatto di una voce.',
+  formatsOpen: 'Prima rispondi come leggere le date e gli importi del file.',
   importChanged: 'Nel frattempo alcuni giorni sono cambiati: guarda di nuovo che cosa cambierebbe.',
   columnsChanged: 'Nel frattempo qualcun altro ha cambiato le colonne: ricarica la pagina.',
   wrongState: {

@@ -20,12 +20,13 @@ import type { Target } from './targets'
 
 export function presentChecked(
   row: ImportState,
-  { columns, version, choices, found, total }: DryRun,
+  { columns, version, choices, formats, found, total }: DryRun,
   by: string,
 ): Import {
   return {
     ...presentState(row, columns, by),
     version,
+    formats,
     choices,
     ...found,
     skipped: [],
@@ -62,6 +63,7 @@ export async function presentApplied(db: Db, row: ImportState, targets: Target[]
     ...presentState(row, presentColumns(layout, targets), by),
     ...found,
     closed: closed.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    formats: {},
     choices: [],
     skipped: rows.flatMap((day) => {
       const reason = skippedReason(day)

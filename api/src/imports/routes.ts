@@ -44,7 +44,7 @@ imports.post(
   triedCommand(
     { params: ImportParams, body: ImportColumnsChange },
     {
-      choicesOf: ({ body: { columns } }) => columns,
+      changeOf: ({ body }) => body,
       handler: (_input, write, row, tried) => changeColumns(write, row, tried?.dryRun.layout),
     },
   ),

@@ -2,8 +2,10 @@ import { foldName } from '../lines/foldName'
 import type { ReadCell } from '../spreadsheets/readTable'
 import { columnName } from '../spreadsheets/sheet'
 import { addYears, romeDate } from '../times'
-import { cellAt, readDate, readFigure } from './cells'
+import { cellAt, readFigure } from './cells'
 import { isWritten, type TableLayout } from './columns'
+import { isEmpty, readDates } from './dateColumn'
+import { type Formats, formatsOf } from './formats'
 import { importMessages as messages } from './messages'
 import type { Target } from './targets'
 
@@ -28,6 +30,7 @@ export interface FileDays {
   unread: Unread[]
   /** Rows below the header that aren't empty. */
   rows: number
+  formats: Formats
 }
 
 const FIRST_DATE = '2000-01-01'
@@ -41,16 +44,25 @@ export function readRows(rows: ReadCell[][], layout: TableLayout, targets: Targe
     const target = byKey.get(key ?? 0)
     return target ? [{ index, target }] : []
   })
-  const found: FileDays = { days: [], unread: [], rows: 0 }
+  const below = rows.slice(layout.header + 1)
+  const formats = formatsOf(below, layout, columns)
+  const { dates, decimalMarks, open } = formats
+  const found: FileDays = { days: [], unread: [], rows: 0, formats }
   const rowOfDate = new Map<string, number>()
-  for (const [at, cells] of rows.slice(layout.header + 1).entries()) {
+  for (const [at, cells] of below.entries()) {
     if (cells.every(({ text }) => text.trim() === '')) continue
     found.rows += 1
     const row = layout.header + 2 + at
     const dated = cellAt(cells, layout.dateColumn)
     if (IS_TOTAL.test(foldName(dated.text))) continue
-    const date = readDate(dated)
-    const refusal = refusalOf(dated, date, { rowOfDate, last })
+    const readings = readDates(dated, layout.serialDates)
+    // Nothing is read before the order was answered.
+    if (dates.order === undefined && !isEmpty(readings)) continue
+    const date = dates.order && readings[dates.order]
+    const refusal =
+      dates.isExchanged && dated.isDate
+        ? messages.dateExchanged(dated.text)
+        : refusalOf(dated, date, { rowOfDate, last })
     if (date === undefined || refusal !== undefined) {
       found.unread.push(unread(row, layout.dateColumn, dated, refusal ?? messages.noDate(dated.text)))
       continue
@@ -58,8 +70,10 @@ export function readRows(rows: ReadCell[][], layout: TableLayout, targets: Targe
     rowOfDate.set(date, row)
     const figures = columns.flatMap(({ index, target }) => {
       const cell = cellAt(cells, index)
-      const { cents, refusal: unreadable } = readFigure(cell, target.dataType)
-      if (unreadable) found.unread.push(unread(row, index, cell, unreadable))
+      const decimalMark = decimalMarks.get(index)
+      const { cents, refusal: unreadable } = readFigure(cell, target.dataType, decimalMark)
+      const isAsked = open.has(index) && decimalMark === undefined
+      if (unreadable && !isAsked) found.unread.push(unread(row, index, cell, unreadable))
       return cents === undefined ? [] : [{ column: index, text: cell.text, target, cents }]
     })
     if (figures.length > 0) found.days.push({ date, row, figures })

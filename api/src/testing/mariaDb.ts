@@ -38,6 +38,7 @@ export const ON_MARIADB: Record<string, string[]> = {
     'formulas/reasons',
     'imports/apply',
     'imports/columns',
+    'imports/formats',
     'imports/kills',
     'imports/paused',
     'imports/undo',

@@ -1,3 +1,5 @@
+import type { DecimalMark } from 'domain/amountText'
+import type { DateOrder } from 'domain/dateText'
 import { api } from 'shared-ui/api'
 
 interface Sending {
@@ -22,8 +24,14 @@ export interface ColumnChoice {
   dataKey: number | null
 }
 
-export const changeColumns = (importId: number, columns: ColumnChoice[]) =>
-  api.post(`/report/import/${importId}/columns`, { body: { columns }, quiet: true })
+/** How the dates and the amounts of the file are read. */
+export interface FormatAnswers {
+  dateOrder?: DateOrder
+  decimalMark?: DecimalMark
+}
+
+export const changeColumns = (importId: number, change: { columns: ColumnChoice[] } | FormatAnswers) =>
+  api.post(`/report/import/${importId}/columns`, { body: change, quiet: true })
 
 /** @param version the version of the dry run that the person has seen; a 409 means that another one would be applied */
 export const applyImport = (importId: number, version: number | undefined) =>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import type { Import } from 'contract/imports'
 import type { Reply } from 'shared-ui/testing/server'
 import { closeSummary, openSummary } from '../testing/openSummary'
 import type { SummaryServer } from '../testing/SummaryServer'
@@ -129,6 +130,45 @@ test('choices made before an answer arrives stay, and a refused one shows an err
   expect(await select(/Tot\. POS$/)).toBeInvalid()
   await user.selectOptions(await select(/Tot\. POS$/), 'Incasso contanti')
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+test('dates and amounts that the file leaves open are asked with both readings before the trial', async () => {
+  const formats: Import['formats'] = {
+    dateOrder: {
+      column: 'A',
+      text: '02/01/2026',
+      readings: [
+        { order: 'dayFirst', date: '2026-01-02' },
+        { order: 'monthFirst', date: '2026-02-01' },
+      ],
+      answer: null,
+      remembered: false,
+    },
+    decimalMark: {
+      columns: ['B', 'C'],
+      text: '1.250',
+      readings: [
+        { mark: ',', amount: 1250 },
+        { mark: '.', amount: 1.25 },
+      ],
+      answer: ',',
+      remembered: true,
+    },
+  }
+  const { user, server } = await openSummary(({ imports }) => imports.move({ formats }), at('columns'))
+  const dates = await screen.findByRole('group', { name: '“02/01/2026”, colonna A: che giorno è?' })
+  const amounts = screen.getByRole('group', { name: '“1.250”, colonne B, C: quanto vale?' })
+  expect(within(amounts).getByRole('radio', { name: '1.250,00' })).toBeChecked()
+  expect(amounts).toHaveTextContent('Come nell’ultimo file con queste colonne.')
+  await user.click(screen.getByRole('button', { name: 'Prova' }))
+  expect(await screen.findByText('Prima rispondi come si leggono le date e gli importi del file.')).toBeVisible()
+  expect(server.imports.calls).toEqual([])
+  await user.click(within(dates).getByRole('radio', { name: 'domenica 1 febbraio 2026' }))
+  await waitFor(() => expect(within(dates).getByRole('radio', { name: 'domenica 1 febbraio 2026' })).toBeChecked())
+  expect(server.imports.calls).toEqual([{ call: 'columns', body: { dateOrder: 'monthFirst' } }])
+  await waitFor(() => expect(screen.queryByText(/^Prima rispondi/)).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Prova' }))
+  expect(await heading('Ecco che cosa cambierebbe')).toBeVisible()
 })
 
 test('after the rest of a long list is shown the focus is at its first entry', async () => {

@@ -82,6 +82,12 @@ export const messages = {
   cell: (row: number, column: string) => `Riga ${row.toLocaleString('it-IT')}, colonna ${column}`,
   firstOf: (shown: number, all: number) =>
     `Qui ci sono le prime ${shown.toLocaleString('it-IT')} di ${all.toLocaleString('it-IT')}.`,
+  formats: 'Come si leggono date e importi',
+  dateOrder: (text: string, column: string) => `“${text}”, colonna ${column}: che giorno è?`,
+  decimalMark: (text: string, columns: string[]) =>
+    `“${text}”, ${columns.length === 1 ? 'colonna' : 'colonne'} ${columns.join(', ')}: quanto vale?`,
+  remembered: 'Come nell’ultimo file con queste colonne.',
+  formatsOpen: 'Prima rispondi come si leggono le date e gli importi del file.',
   nothingChosen: 'Nessuna colonna si importa: scegli almeno una voce.',
   try: 'Prova',
 

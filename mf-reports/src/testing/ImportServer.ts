@@ -1,4 +1,6 @@
 import type { Import, ImportColumn, ImportProgress } from 'contract/imports'
+import type { DecimalMark } from 'domain/amountText'
+import type { DateOrder } from 'domain/dateText'
 import type { Received, Reply } from 'shared-ui/testing/server'
 
 const column = (letter: string, header: string, change: Partial<ImportColumn>): ImportColumn => ({
@@ -31,6 +33,7 @@ const CHECKED: Import = {
     column('E', 'Tot. POS', { outcome: 'sum', samples: ['1.902,10', '2.044,80'] }),
     column('F', 'Note', { outcome: 'unknown', samples: ['pioggia'] }),
   ],
+  formats: {},
   choices: [
     { key: 1, dataName: 'Incasso contanti', sectionName: 'Incassi' },
     { key: 2, dataName: 'Buoni pasto', sectionName: 'Incassi' },
@@ -103,6 +106,12 @@ interface Choice {
   dataKey: number | null
 }
 
+interface Change {
+  columns?: Choice[]
+  dateOrder?: DateOrder
+  decimalMark?: DecimalMark
+}
+
 /** The API's answers about one import, whose job stays where it is until the test moves it. */
 export class ImportServer {
   imported: Import | undefined
@@ -136,7 +145,7 @@ export class ImportServer {
   }
 
   private command(call: string, body: string): Import {
-    if (call === 'columns') return this.choose(JSON.parse(body).columns)
+    if (call === 'columns') return this.choose(JSON.parse(body))
     if (call === 'apply') return this.move({ ...RUNNING, done: 0, lastDate: null })
     if (call === 'stop') return this.move(STOPPED)
     const ids: number[] | undefined = JSON.parse(body).dayIds
@@ -148,7 +157,12 @@ export class ImportServer {
     })
   }
 
-  private choose(choices: Choice[]): Import {
+  private choose({ columns: choices = [], dateOrder, decimalMark }: Change): Import {
+    const { formats = {} } = this.imported ?? {}
+    if (dateOrder && formats.dateOrder)
+      return this.move({ formats: { ...formats, dateOrder: { ...formats.dateOrder, answer: dateOrder } } })
+    if (decimalMark && formats.decimalMark)
+      return this.move({ formats: { ...formats, decimalMark: { ...formats.decimalMark, answer: decimalMark } } })
     const columns = (this.imported?.columns ?? []).map((each): ImportColumn => {
       const choice = choices.find(({ column: letter }) => letter === each.column)
       if (!choice) return each

@@ -33,6 +33,7 @@ import * as notificationChecks from './0031-notification-checks'
 import * as storageLimits from './0032-storage-limits'
 import * as ruleKinds from './0033-rule-kinds'
 import * as carriedFigures from './0034-carried-figures'
+import * as importFormats from './0035-import-formats'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -69,6 +70,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0032-storage-limits': storageLimits,
   '0033-rule-kinds': ruleKinds,
   '0034-carried-figures': carriedFigures,
+  '0035-import-formats': importFormats,
 }
 
 /** In order. */

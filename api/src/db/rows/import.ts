@@ -1,3 +1,6 @@
+import type { DecimalMark } from 'domain/amountText'
+import type { DateOrder } from 'domain/dateText'
+
 /** The rows of imports, as they are stored; `db/tables.ts` says in which units. */
 
 export interface ImportRow {
@@ -28,6 +31,17 @@ export interface ImportRow {
   /** Why it failed, in Italian. */
   message: string | null
   created_at: number
+  changed_at: number
+}
+
+/** How a company reads the files of one shape, as far as their cells leave it open. */
+export interface ImportFormatRow {
+  id: number
+  company_id: number
+  /** A hash of the names of the columns. */
+  shape: string
+  date_order: DateOrder | null
+  decimal_mark: DecimalMark | null
   changed_at: number
 }
 

@@ -32,6 +32,7 @@ const tables: Record<TenantTable, true> = {
   packs: true,
   imports: true,
   import_days: true,
+  import_formats: true,
   documents: true,
   presence: true,
   deleted_days: true,

@@ -11,23 +11,27 @@ import { Foot, Hint, Notes } from '../layout'
 import { messages } from '../messages'
 import { addressOf } from '../useStep'
 import { ColumnTable } from './ColumnTable'
+import { OpenFormats } from './OpenFormats'
 import { UnreadCells } from './UnreadCells'
 import { useColumnChoices } from './useColumnChoices'
 
 /** Assigns an item to each column of the file. A choice is stored at once, so that a reload keeps it. */
 export function ColumnsStep({ imported }: { imported: Import }) {
-  const { importId, fileName, sheet, rows, columns } = imported
+  const { importId, fileName, sheet, rows, columns, formats } = imported
   const navigate = useNavigate()
   const [isEmpty, setEmpty] = useState(false)
+  const [isTold, setTold] = useState(false)
   const { unstored, isPending, store } = useColumnChoices(importId)
   const choose = (choice: ColumnChoice) => {
     setEmpty(false)
     store([choice])
   }
+  const isOpen = Object.values(formats).some(({ answer }) => answer === null)
   const guesses = columns.filter(({ outcome }) => outcome === 'guessed')
   const tryIt = () => {
     if (isPending) return
     if (!columns.some(({ dataKey }) => dataKey !== null)) return setEmpty(true)
+    if (isOpen) return setTold(true)
     const confirmed = guesses.map(({ column, dataKey }) => ({ column, dataKey }))
     const showTrial = () => navigate(addressOf('trial', importId))
     if (confirmed.length > 0) store(confirmed, showTrial)
@@ -37,9 +41,11 @@ export function ColumnsStep({ imported }: { imported: Import }) {
     <>
       <Hint>{messages.read(fileName, sheet, rows, columns.length)}</Hint>
       <ColumnTable imported={imported} unstored={unstored} onChoose={choose} />
+      <OpenFormats imported={imported} />
       <UnreadCells imported={imported} />
       <Notes>
         {isEmpty && <Banner kind="error">{messages.nothingChosen}</Banner>}
+        {isTold && isOpen && <Banner kind="error">{messages.formatsOpen}</Banner>}
         {guesses.length > 0 && <Confirms>{messages.toConfirm(guesses.length)}</Confirms>}
       </Notes>
       <Foot>

@@ -30,7 +30,7 @@ export function useColumnChoices(importId: number) {
       return after
     })
   const { mutate } = useMutation({
-    mutationFn: (choices: ColumnChoice[]) => changeColumns(importId, choices),
+    mutationFn: (choices: ColumnChoice[]) => changeColumns(importId, { columns: choices }),
     // One after the other: the answer to an earlier choice doesn't contain the later one.
     scope: { id: `columns of ${importId}` },
     onMutate: begin,

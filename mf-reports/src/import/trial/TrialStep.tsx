@@ -16,7 +16,7 @@ import { Counts } from './Counts'
 
 /** The dry run: the days and figures that the import would write. */
 export function TrialStep({ imported }: { imported: Import }) {
-  const { importId, version, create, changedDays, columns } = imported
+  const { importId, version, create, changedDays, columns, formats } = imported
   const showImport = useShowImport()
   const { refetch } = useQuery({ ...importQuery(importId), enabled: false })
   const apply = useMutation({
@@ -27,6 +27,7 @@ export function TrialStep({ imported }: { imported: Import }) {
   })
   const days = create.length + changedDays
   const hasGuesses = columns.some(({ outcome }) => outcome === 'guessed')
+  const isOpen = Object.values(formats).some(({ answer }) => answer === null)
   return (
     <>
       <Hint>{messages.nothingWritten}</Hint>
@@ -34,8 +35,9 @@ export function TrialStep({ imported }: { imported: Import }) {
       <ChangeTable imported={imported} />
       <ClosedDays imported={imported} />
       <Notes>
-        {days === 0 && !hasGuesses && <Banner kind="info">{messages.nothingToImport}</Banner>}
+        {days === 0 && !hasGuesses && !isOpen && <Banner kind="info">{messages.nothingToImport}</Banner>}
         {hasGuesses && <Banner kind="warning">{messages.guessesLeft}</Banner>}
+        {isOpen && <Banner kind="warning">{messages.formatsOpen}</Banner>}
         {apply.error && (
           <Banner kind="error" error={apply.error}>
             {apply.error.message}
@@ -44,7 +46,7 @@ export function TrialStep({ imported }: { imported: Import }) {
       </Notes>
       <Foot>
         <LinkButton to={addressOf('columns', importId)}>{messages.back}</LinkButton>
-        {days > 0 && !hasGuesses && (
+        {days > 0 && !hasGuesses && !isOpen && (
           <Button
             variant="primary"
             aria-disabled={apply.isPending || undefined}

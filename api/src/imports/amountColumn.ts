@@ -1,0 +1,42 @@
+import { type AmountText, type DecimalMark, readAmountText } from 'domain/amountText'
+import type { ReadCell } from '../spreadsheets/readTable'
+
+/** An amount that its column doesn't tell the meaning of. */
+export interface OpenAmount {
+  text: string
+  /** Without a sign. */
+  numbers: Record<DecimalMark, string>
+  isNegative: boolean
+}
+
+/** What the written amounts of a column show of their decimal mark. */
+export class AmountColumn {
+  private readonly shown = new Set<DecimalMark>()
+  private first: OpenAmount | undefined
+
+  add({ text, value, isDate }: ReadCell): void {
+    if (typeof value !== 'string' || isDate || !HAS_MARK.test(text)) return
+    const { reading, sign } = readAmountText(value)
+    if (reading.kind === 'number' && reading.decimalMark) this.shown.add(reading.decimalMark)
+    if (reading.kind === 'open')
+      this.first ??= { text: text.trim(), numbers: reading.numbers, isNegative: sign === '-' }
+  }
+
+  /** The mark that some of its amounts have; undefined if none shows it, or if they have different ones. */
+  get decimalMark(): DecimalMark | undefined {
+    return this.shown.size === 1 ? [...this.shown][0] : undefined
+  }
+
+  /** An amount with two meanings, of a column that doesn't show which. */
+  get open(): OpenAmount | undefined {
+    return this.shown.size === 0 ? this.first : undefined
+  }
+}
+
+const HAS_MARK = /\d[.,]|[.,]\d/
+
+/** The number of an amount without its sign, undefined where it has none or either. */
+export function numberOf({ reading }: AmountText, decimalMark: DecimalMark | undefined): string | undefined {
+  if (reading.kind === 'open') return decimalMark && reading.numbers[decimalMark]
+  return reading.kind === 'number' ? reading.number : undefined
+}
