@@ -8,7 +8,8 @@ interface Texts {
 /** Copies a text, shows the outcome and returns it. Browsers have no clipboard on plain HTTP, and may refuse access. */
 export async function copyText(text: string, toast: ShowToast, { copied, notCopied }: Texts): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    // Spreadsheets take the minus of figures for text.
+    await navigator.clipboard.writeText(text.replace(/\u2212(?=\d)/g, '-'))
     toast(copied)
     return true
   } catch {

@@ -8,6 +8,7 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query'
 import { RouterProvider } from 'shared-ui/router'
 import { pageSession } from 'shared-ui/session'
 import { nameProduct } from 'shared-ui/theme/product'
+import { copyFiguresForSpreadsheets } from './copiedMinus'
 import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
 import { expireSession, type LoginState } from './expiredSession'
 import { confirmIdentity } from './identity/confirmationStore'
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   reportUncaughtErrors()
   const root = createRoot(document.getElementById('root') ?? document.body)
   startTheme()
+  copyFiguresForSpreadsheets()
   startRemoteRuntimeOnSignIn()
   forgetOnSessionChange()
   try {

@@ -68,11 +68,14 @@ async function expectedRows(client: Client, days: DayFull[], items: SummaryItem[
       .filter(({ comment }) => comment)
       .map(({ dataId, comment = '', lastEdited }) => [date, ...nameOf(dataId), comment, timeOf(lastEdited ?? '')]),
   )
-  const Storico = days.flatMap(({ date, dataHistory, listsHistory }) =>
-    [...dataHistory, ...listsHistory].map(({ revision, value, comment, lastEdited }) => {
+  const Storico = days.flatMap(({ date, dayWithValues, dataHistory, listsHistory }) => {
+    const computed = dayWithValues.filter(({ dataType }) => dataType === 'CALCULATED' || dataType === 'LIST')
+    const results = new Set(computed.map(({ connectionDataId }) => connectionDataId))
+    const written = dataHistory.filter(({ id, revisionType }) => revisionType !== 'ADD' || !results.has(id))
+    return [...written, ...listsHistory].map(({ revision, value, comment, lastEdited }) => {
       return [date, centsOf(revision), centsOf(value), comment || null, timeOf(lastEdited)]
-    }),
-  )
+    })
+  })
   const Giorni: Value[][] = []
   for (const { dayId, date } of days) {
     const { events }: DayClosing = (await client.get(`/day/${dayId}/closing`)).body

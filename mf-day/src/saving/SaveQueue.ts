@@ -67,7 +67,7 @@ export class SaveQueue {
   }
 
   /** Stores typed text that isn't clearly an amount, until the user chooses what it means or discards it. */
-  storeUnclear(ref: RowRef, typed: string): void {
+  storeUnclear(ref: RowRef, typed: string, keptText?: string): void {
     // Pasted text comes without `setTyping`, so the row may have changed since the cell got the focus.
     this.updateSeenRow(ref)
     this.#rowQueue(ref).waiting.delete('value')
@@ -75,6 +75,7 @@ export class SaveQueue {
     this.store.setCell(ref.key, 'value', {
       state: 'unclear',
       unclear: typed,
+      ...(keptText !== undefined && { keptText }),
       ...(state !== 'saved' && unsaved !== undefined && { typed: unsaved }),
       ...(theirs && { theirs }),
     })

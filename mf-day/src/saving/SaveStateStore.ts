@@ -14,6 +14,8 @@ export interface CellSave {
   typed?: FieldValue
   /** Typed text that isn't clearly an amount: the user has to choose what it means. */
   unclear?: string
+  /** The text that the cell keeps, if the unclear one was pasted. */
+  keptText?: string
   message?: string
   /** The server rejected the value, so it isn't retried automatically. */
   refused?: boolean

@@ -62,7 +62,7 @@ interface CellProps {
 function AmountCell({ item, missing, disabled }: CellProps) {
   const queue = useSaving()
   const rowRef = valueRef(item.dataId)
-  const { state, typed, unclear, arrived } = useCellSave(rowRef.key, 'value')
+  const { state, typed, unclear, keptText, arrived } = useCellSave(rowRef.key, 'value')
   return (
     <CellSlot rowRef={rowRef} field="value">
       <MoneyCell
@@ -73,9 +73,10 @@ function AmountCell({ item, missing, disabled }: CellProps) {
         disabled={disabled}
         state={arrived ? 'idle' : state}
         unclear={unclear}
+        keptText={keptText}
         onTyping={(isTyped) => queue.setTyping(rowRef, 'value', isTyped)}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
-        onUnclear={(typed) => queue.storeUnclear(rowRef, typed)}
+        onUnclear={(typed, kept) => queue.storeUnclear(rowRef, typed, kept)}
       />
     </CellSlot>
   )

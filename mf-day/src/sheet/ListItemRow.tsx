@@ -132,7 +132,7 @@ interface AmountProps {
 /** A component of its own, so that a save doesn't rerender the row. */
 function AmountCell({ rowRef, stored, missing, disabled, label, unit }: AmountProps) {
   const queue = useSaving()
-  const { state, typed, unclear, arrived } = useCellSave(rowRef.key, 'value')
+  const { state, typed, unclear, keptText, arrived } = useCellSave(rowRef.key, 'value')
   const Slot = disabled ? CellSlot : JoinedSlot
   return (
     <Slot rowRef={rowRef} field="value">
@@ -144,9 +144,10 @@ function AmountCell({ rowRef, stored, missing, disabled, label, unit }: AmountPr
         disabled={disabled}
         state={arrived ? 'idle' : state}
         unclear={unclear}
+        keptText={keptText}
         onTyping={(isTyped) => queue.setTyping(rowRef, 'value', isTyped)}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
-        onUnclear={(typed) => queue.storeUnclear(rowRef, typed)}
+        onUnclear={(typed, kept) => queue.storeUnclear(rowRef, typed, kept)}
       />
     </Slot>
   )

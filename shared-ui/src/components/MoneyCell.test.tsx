@@ -57,6 +57,25 @@ function StoredCell({ onCommit }: { onCommit(amount: number): void }) {
   return <MoneyCell label="voce" value={value} onCommit={commit} onUnclear={() => {}} />
 }
 
+/** A cell whose unclear texts are kept, as a day does. */
+function AskingCell({ onCommit }: { onCommit(amount: number): void }) {
+  const [asked, setAsked] = useState<{ unclear: string; keptText: string | undefined }>()
+  return (
+    <>
+      <MoneyCell
+        label="voce"
+        value={1842.5}
+        {...asked}
+        state={asked ? 'unclear' : 'idle'}
+        onCommit={onCommit}
+        onUnclear={(unclear, keptText) => setAsked({ unclear, keptText })}
+      />
+      <output>{asked?.unclear}</output>
+      <button type="button">fuori</button>
+    </>
+  )
+}
+
 test('shows the stored amount with two decimals and selects it on focus', async () => {
   const { field, user } = setUp({ value: 1842.5 })
   expect(field).toHaveValue('1.842,50')
@@ -154,6 +173,33 @@ test('Backspace at the end removes the last typed character, even one that isn�
   expect(commits).toEqual([3.54])
   await write(field, '1.234,5{Backspace}{Backspace}')
   expect(field).toHaveValue('1.23')
+})
+
+test.each(['1.2.3', '3.545', '1.234.50', '-12,50', '150\t200'])(
+  'a cell that «%s» was pasted into keeps its text while it asks, until another is typed',
+  async (pasted) => {
+    const commits: number[] = []
+    render(<AskingCell onCommit={(amount) => commits.push(amount)} />)
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    await paste(field, pasted)
+    expect(field).toHaveValue('1842.50')
+    expect(field).toBeInvalid()
+    await userEvent.click(screen.getByRole('button'))
+    expect(field).toHaveValue('1.842,50')
+    await write(field, '12{Enter}')
+    expect(commits).toEqual([12])
+  },
+)
+
+test('a cell with typed text keeps it under an unclear paste', async () => {
+  render(<AskingCell onCommit={() => {}} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await write(field, '77')
+  await userEvent.paste('.2.3')
+  expect(field).toHaveValue('77')
+  await userEvent.click(screen.getByRole('button'))
+  expect(field).toHaveValue('77')
+  expect(screen.getByRole('status')).toHaveTextContent('.2.3')
 })
 
 test('pasting only a space leaves the figure as it is', async () => {

@@ -18,8 +18,10 @@ interface Props {
   state?: CellState
   /** The unclear text that was typed before the last blur. */
   unclear?: string | undefined
-  /** Called instead of `onCommit` if the typed text is unclear. */
-  onUnclear(typed: string): void
+  /** The text that the cell keeps if the unclear text was pasted. */
+  keptText?: string | undefined
+  /** Called instead of `onCommit` if the typed text is unclear; of a pasted one with the text that the cell keeps. */
+  onUnclear(typed: string, keptText?: string): void
   /** Nobody has entered a value: the cell is empty and marked. */
   missing?: boolean
   disabled?: boolean
@@ -36,8 +38,18 @@ interface Props {
  * isn't clearly an amount is passed to `onUnclear` instead of being committed.
  */
 export function MoneyCell({ label, unit = 'AMOUNT', state = 'idle', disabled, cellId, inputRef, ...stored }: Props) {
-  const { value, onCommit, unclear, onUnclear, missing = false, onMove, onTyping } = stored
-  const { text, input } = useMoneyInput({ value, unit, onCommit, unclear, onUnclear, missing, onMove, onTyping })
+  const { value, onCommit, unclear, keptText, onUnclear, missing = false, onMove, onTyping } = stored
+  const { text, input } = useMoneyInput({
+    value,
+    unit,
+    onCommit,
+    unclear,
+    keptText,
+    onUnclear,
+    missing,
+    onMove,
+    onTyping,
+  })
   const wrong = state === 'error' || state === 'conflict' || state === 'unclear'
   return (
     <Root $wrong={wrong} $empty={missing && text === ''} $disabled={disabled ?? false} {...longFigure(text)}>

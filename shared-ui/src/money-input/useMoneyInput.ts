@@ -81,7 +81,7 @@ function useEdits(stored: StoredAmount) {
     const whole = reading.sure ? replaceSelection(withTypedText(readSelection(input)), reading.text).text : pasted
     if (reading.sure && readAmount(whole).sure) return insert(input, reading.text)
     undo()
-    stored.onUnclear(whole)
+    stored.onUnclear(whole, focusedText)
   }
   const restore = (input: Input) => {
     placeCaret(input, { text: untypedText, start: 0, end: untypedText.length })

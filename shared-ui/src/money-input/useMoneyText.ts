@@ -11,8 +11,10 @@ export interface StoredAmount {
   /** An unclear text that was typed earlier and needs the user's choice. */
   unclear: string | undefined
   onCommit(value: number): void
-  /** Called on blur if the typed text is unclear. */
-  onUnclear(typed: string): void
+  /** The text that the field had when the unclear text was pasted, and keeps. */
+  keptText?: string | undefined
+  /** Called on blur if the typed text is unclear, and on an unclear paste with the text that the field keeps. */
+  onUnclear(typed: string, keptText?: string): void
 }
 
 interface TextState {
@@ -26,7 +28,7 @@ interface TextState {
  * The text of a money field. Typed text stays until it is committed or undone, even if `value` changes. A committed amount
  * is shown until `value` changes.
  */
-export function useMoneyText({ value, unit, missing, unclear, onCommit, onUnclear }: StoredAmount) {
+export function useMoneyText({ value, unit, missing, unclear, keptText, onCommit, onUnclear }: StoredAmount) {
   const [state, setState] = useState<TextState>({ draft: null, committed: null })
   // Committing may move the focus, and its blur event would commit again before React has rendered.
   const latest = useRef(state)
@@ -46,7 +48,7 @@ export function useMoneyText({ value, unit, missing, unclear, onCommit, onUnclea
   const amount = committed ?? value ?? 0
   const amountText = isEmpty ? '' : toInput(amount)
   const read = (typed: string) => readFieldText(typed, amountText.startsWith('-'))
-  const untypedText = unclear === undefined ? amountText : read(unclear).text
+  const untypedText = unclear === undefined ? amountText : (keptText ?? read(unclear).text)
 
   /** Commits the text. Returns false if it is unclear. */
   const commit = (): boolean => {
@@ -71,7 +73,7 @@ export function useMoneyText({ value, unit, missing, unclear, onCommit, onUnclea
     /** The text while the field has the focus. */
     focusedText: draft === null ? untypedText : read(draft).text,
     /** The text without the focus. */
-    blurredText: unclear === undefined && !isEmpty ? formatFigure(amount, unit) : untypedText,
+    blurredText: untypedText === amountText && !isEmpty ? formatFigure(amount, unit) : untypedText,
     /** The text before anything is typed. */
     untypedText,
     /** The whole typed text, including characters that the field doesn't accept. */

@@ -1,4 +1,5 @@
 import { canSee, canSeeEntries } from 'domain/accessLevels'
+import { isCalculated, isList } from 'domain/items'
 import { fromCents } from 'domain/money'
 import { type ColumnOf, type Sheet, sheetOf } from '../../spreadsheets/sheet'
 import { isoTime } from '../../times'
@@ -51,9 +52,13 @@ export function historySheet(content: Content): Sheet {
 async function* revisionsOf(content: Content) {
   for await (const { days, rows } of inDays(content, listValueRevisions, listEntryRevisions)) {
     const inOrder = rows.sort((a, b) => Number(a.at) - Number(b.at))
-    yield* placeRows(days, content.lines, inOrder, isSeen)
+    yield* placeRows(days, content.lines, inOrder, isSeen).filter(isWritten)
   }
 }
+
+/** A result and the sum of a list have a value from the start, which nobody has written. */
+const isWritten = ({ row, item }: Placed<PackRevision>) =>
+  row.revision_type !== 'ADD' || row.causal !== null || !(isCalculated(item.data_type) || isList(item.data_type))
 
 /** An entry needs the level for its list's entries; a figure or a list's sum needs the level for its item. */
 const isSeen = (level: Parameters<typeof canSee>[0], { causal }: PackComment) =>
