@@ -28,6 +28,8 @@ export const ImportApply = z.object({ version: bodyId('version').exactOptional()
  */
 export const ImportColumnsChange = z
   .object({
+    /** The sheet to read instead, with those that have no other items than it. */
+    sheet: z.string().max(200, 'Il nome del foglio è troppo lungo.').exactOptional(),
     /** The order of day, month and year in the dates. */
     dateOrder: z
       .enum(DATE_ORDERS, { error: "L'ordine delle date dev'essere dayFirst, monthFirst o yearFirst." })
@@ -143,8 +145,18 @@ export const Import = z
   .object({
     importId: storedId,
     fileName: z.string(),
-    /** The name of the sheet that was read; null for CSV. */
+    /** The name of the first sheet that is read; null for CSV. */
     sheet: z.string().nullable(),
+    /** All sheets of a workbook, with the reason in Italian why one couldn't be read; empty for CSV. */
+    sheets: listOf(
+      z.object({
+        name: z.string(),
+        /** `noTable`: without dates or rows; `otherItems`: with items that the sheets that are read don't have. */
+        outcome: z.enum(['read', 'hidden', 'empty', 'noTable', 'otherItems', 'unreadable']),
+        message: z.string().exactOptional(),
+      }),
+      'importSheets',
+    ),
     /** Rows below the header. */
     rows: z.int(),
     state: ImportState,
@@ -155,9 +167,15 @@ export const Import = z
     formats: ImportFormats,
     /** The items that a column may be for, while `checked`. */
     choices: listOf(z.object({ key: storedId, dataName: z.string(), sectionName: z.string() }), 'companyItems'),
-    /** Cells that were left out: `row` counts from 1, the header included; `message` in Italian. At most 200. */
+    /** Cells that were left out: `sheet` if several are read; `row` counts from 1, the header included; `message` in Italian. At most 200. */
     unread: listOf(
-      z.object({ row: z.int(), column: z.string(), text: z.string(), message: z.string() }),
+      z.object({
+        sheet: z.string().exactOptional(),
+        row: z.int(),
+        column: z.string(),
+        text: z.string(),
+        message: z.string(),
+      }),
       'importUnread',
     ),
     unreadCount: z.int(),

@@ -76,6 +76,7 @@ export const LIST_LIMITS = {
   importColumns: 500,
   importSamples: 2,
   importReadings: 3,
+  importSheets: 400,
   importUnread: 200,
   importChanges: 2000,
   /** A file has at most one day in each row. */

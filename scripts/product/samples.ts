@@ -42,6 +42,7 @@ export const IMPORT: Import = {
   importId: 5,
   fileName: 'settembre.xlsx',
   sheet: 'Chiusure',
+  sheets: [{ name: 'Chiusure', outcome: 'read' }],
   rows: 30,
   state: 'checked',
   version: 1,

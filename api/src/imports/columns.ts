@@ -1,4 +1,4 @@
-import type { ImportColumn } from 'contract/imports'
+import type { Import, ImportColumn } from 'contract/imports'
 import { invalid } from '../http/errors'
 import { columnName } from '../spreadsheets/sheet'
 import type { ChosenFormats } from './formats'
@@ -11,14 +11,29 @@ export interface TableLayout {
   header: number
   dateColumn: number
   columns: TableColumn[]
-  /** Whether some of the dates are serial numbers. */
+  /** The sheets that are read; without it the first one. */
+  sheets?: SheetLayout[]
+  leftOut?: Import['sheets']
+  /** The name of the sheet that a person has chosen, before its layout is known. */
+  wantedSheet?: string
+  /** Whether some of the dates are serial numbers, and count from 1904. */
   serialDates?: boolean
+  is1904?: boolean
   /** A hash of the names of the columns. */
   shape?: string
   /** The answers to what the cells leave open. */
   chosen?: ChosenFormats
   /** Whether they were given for an earlier file of this shape. */
   remembered?: boolean
+}
+
+export interface SheetLayout {
+  /** Its position in the file. */
+  at: number
+  name: string | null
+  header: number
+  /** By the columns of the layout those of the sheet, if they are at other positions. */
+  columns?: Record<number, number>
 }
 
 export interface TableColumn extends Pick<ImportColumn, 'header' | 'outcome' | 'samples'> {
@@ -50,6 +65,7 @@ export function presentColumns({ columns }: TableLayout, targets: Target[]): Imp
 
 /** Choices for some columns, and answers to what the cells leave open. */
 export interface LayoutChange extends ChosenFormats {
+  sheet?: string
   columns?: ColumnChoice[]
 }
 

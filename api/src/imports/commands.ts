@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from 'domain/limits'
 import { lockCompany } from '../companies/queries'
 import type { ImportRow } from '../db/rows/import'
 import { conflict, notFound } from '../http/errors'
@@ -5,6 +6,7 @@ import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { addJobs } from '../jobs/queries'
 import { chooseColumns, type LayoutChange, type TableLayout } from './columns'
+import type { DryRun } from './dryRun'
 import { keepFormats } from './formatQueries'
 import { importMessages as messages } from './messages'
 import { recordUndone } from './outcome'
@@ -30,7 +32,7 @@ export interface NewImport extends TriedFile {
 /** Stores the table of a file. @throws 409 without a library, or at a limit of the company's imports */
 export async function createImport(
   { trx, actor, clock, limits }: Write,
-  { fileName, sheet, content, dryRun }: NewImport,
+  { fileName, content, dryRun }: NewImport,
 ): Promise<State> {
   if (!dryRun.hasItems) throw conflict('no_library', messages.noLibrary)
   await lockCompany(trx, actor.companyId)
@@ -42,7 +44,7 @@ export async function createImport(
     company_id: actor.companyId,
     user_id: actor.userId,
     file_name: fileName,
-    sheet,
+    sheet: firstSheet(dryRun.layout),
     content,
     bytes: content.length,
     layout: JSON.stringify(dryRun.layout),
@@ -60,33 +62,41 @@ export async function createImport(
   return { ...row, id: await insertImport(trx, row) }
 }
 
+const firstSheet = ({ sheets }: TableLayout) => sheets?.[0]?.name?.slice(0, NAME_MAX_LENGTH) ?? null
+
 /**
  * The use of an import's columns with the actor's choices, and the answers to what its cells leave open.
  * @throws 409 once the import was applied, 400 like `chooseColumns`, 404 for an item that the actor can't import
  */
 export function chosenLayout(
   row: State,
-  { columns: choices = [], ...answers }: LayoutChange,
+  { sheet, columns: choices = [], ...answers }: LayoutChange,
   targets: Target[],
 ): TableLayout {
   refuseUnless(row, 'checked')
   const keys = new Set(targets.filter(isImportable).map(({ key }) => key))
   if (choices.some(({ dataKey }) => dataKey !== null && !keys.has(dataKey))) throw notFound()
-  const layout = chooseColumns(JSON.parse(row.layout), choices, targets)
+  const present: TableLayout = JSON.parse(row.layout)
+  // The columns of another sheet are recognised as those of a new file.
+  if (sheet !== undefined) return { ...present, chosen: { ...present.chosen, ...answers }, wantedSheet: sheet }
+  const layout = chooseColumns(present, choices, targets)
   if (Object.keys(answers).length === 0) return layout
   return { ...layout, chosen: { ...layout.chosen, ...answers }, remembered: false }
 }
 
 /**
  * Stores the use of the columns, and the answers for the company's next file of this shape.
- * @param layout undefined once the import was applied
+ * @param dryRun undefined once the import was applied
  * @throws 409 then
  */
-export async function changeColumns({ trx, actor, clock }: Write, row: State, layout: TableLayout | undefined) {
+export async function changeColumns({ trx, actor, clock }: Write, row: State, dryRun: DryRun | undefined) {
   refuseUnless(row, 'checked')
-  const { shape, chosen, remembered = false } = layout ?? {}
+  if (!dryRun) return
+  const { layout, rows } = dryRun
+  const { shape, chosen, remembered = false } = layout
   if (shape && chosen && !remembered) await keepFormats(trx, { companyId: actor.companyId, shape }, chosen, clock())
-  await updateImport(trx, row, { layout: JSON.stringify(layout), changed_at: clock() })
+  const change = { layout: JSON.stringify(layout), sheet: firstSheet(layout), row_count: rows }
+  await updateImport(trx, row, { ...change, changed_at: clock() })
 }
 
 /**

@@ -2,19 +2,25 @@ import { DATE_ORDERS, type DateOrder, type DateReadings, onlyReading, readDateTe
 import { dateOfSerial } from '../spreadsheets/dates'
 import type { ReadCell } from '../spreadsheets/readTable'
 
+/** Whether numbers are dates. */
+interface SerialDates {
+  serialDates?: boolean
+  is1904?: boolean
+}
+
 /** The dates that a cell may mean. */
-export function readDates({ text, value, isDate }: ReadCell, isSerial = false): DateReadings {
+export function readDates({ text, value, isDate }: ReadCell, { serialDates, is1904 }: SerialDates = {}): DateReadings {
   if (isDate) return onlyReading(String(value))
   const dates = readDateText(text)
-  return isSerial && isEmpty(dates) ? onlyReading(readSerial(text)) : dates
+  return serialDates && isEmpty(dates) ? onlyReading(readSerial(text, is1904)) : dates
 }
 
 /** Serial numbers of the years 2000 to 2099, maybe with a time. */
 const SERIAL = /^(?:3652[6-9]|365[3-9]\d|36[6-9]\d\d|3[7-9]\d{3}|[4-6]\d{4}|7[0-2]\d{3}|730[0-4]\d)(?:[.,]\d+)?$/
 
-/** The date of a number without a date format: spreadsheets store dates as days since 1900. */
-export function readSerial(text: string): string | undefined {
-  return SERIAL.test(text.trim()) ? dateOfSerial(Number(text.replace(',', '.')), false) : undefined
+/** The date of a number without a date format: spreadsheets store dates as days since 1900, or 1904. */
+export function readSerial(text: string, is1904 = false): string | undefined {
+  return SERIAL.test(text.trim()) ? dateOfSerial(Number(text.replace(',', '.')), is1904) : undefined
 }
 
 export const isEmpty = (dates: DateReadings): boolean => Object.keys(dates).length === 0
@@ -48,10 +54,10 @@ const TOLERATED = 0.1
  * where that gives dates closer together, as of a month's days; else it is open.
  * @param chosen the answer to what the cells leave open
  */
-export function datesOf(cells: ReadCell[], isSerial: boolean, chosen: DateOrder | undefined): ColumnDates {
+export function datesOf(cells: ReadCell[], serial: SerialDates, chosen: DateOrder | undefined): ColumnDates {
   const readings = cells
     .map((cell): Reading => {
-      return { text: cell.text.trim(), isDate: cell.isDate === true, dates: readDates(cell, isSerial) }
+      return { text: cell.text.trim(), isDate: cell.isDate === true, dates: readDates(cell, serial) }
     })
     .filter(({ dates }) => !isEmpty(dates))
   const unread = (order: DateOrder) => readings.filter(({ dates }) => dates[order] === undefined).length

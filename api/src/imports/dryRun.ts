@@ -12,10 +12,10 @@ import { presentColumns, type TableLayout } from './columns'
 import { findFormats } from './formatQueries'
 import { presentFormats } from './formats'
 import { type Found, foundBy } from './found'
-import { recogniseLayout } from './layout'
 import { type ExistingDay, type Plan, planImport, versionOf } from './plan'
 import { readContent } from './queries'
 import { type FileDay, readRows } from './rows'
+import { recogniseFile } from './sheets'
 import { isImportable, targetsOf } from './targets'
 
 export interface DryRunTask {
@@ -57,14 +57,17 @@ export async function dryRun(
   const content =
     'content' in table ? table.content : await readContent(db, { id: table.importId, company_id: companyId })
   if (content === '') return undefined
-  const cells = await unpackTable(content)
+  const sheets = await unpackTable(content)
   // MariaDB ends a transaction that is idle for seconds: it has only what needs the lines.
   const { lines, targets, layout, file, existing, library } = await inSnapshot(db, async (trx) => {
     const lines = await loadLines({ actor, readPart: readerOf(trx) })
     const targets = targetsOf(lines)
+    const stored = 'layout' in table ? table.layout : undefined
     const layout =
-      'layout' in table ? table.layout : await rememberedLayout(trx, companyId, recogniseLayout(cells, targets))
-    const file = readRows(cells, layout, targets, now)
+      stored && stored.wantedSheet === undefined
+        ? stored
+        : await rememberedLayout(trx, companyId, recogniseFile(sheets, targets, stored?.wantedSheet))
+    const file = readRows(sheets, layout, targets, now)
     const existing = await loadExisting(trx, companyId, file.days)
     return { lines, targets, layout, file, existing, library: await newestLibrary(trx, companyId) }
   })

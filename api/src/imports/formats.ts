@@ -28,9 +28,10 @@ export interface Formats {
 /** @param columns the written ones */
 export function formatsOf(
   below: ReadCell[][],
-  { dateColumn, serialDates = false, chosen = {} }: TableLayout,
+  layout: TableLayout,
   columns: { index: number; target: Target }[],
 ): Formats {
+  const { dateColumn, chosen = {} } = layout
   const amounts = new Map(
     columns.flatMap(({ index, target }) => (isTick(target.dataType) ? [] : [[index, new AmountColumn()] as const])),
   )
@@ -44,7 +45,7 @@ export function formatsOf(
   return {
     dates: datesOf(
       below.map((row) => cellAt(row, dateColumn)),
-      serialDates,
+      layout,
       chosen.dateOrder,
     ),
     decimalMarks: new Map(

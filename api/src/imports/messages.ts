@@ -6,6 +6,8 @@ export const importMessages = {
   notDates: (column: string, header: string, cells: { row: number; text: string }[]) =>
     `La colonna ${column}${header === '' ? '' : ` (${quoted(header)})`} sembra quella delle date, ma queste celle non sono date: ${cells.map(({ row, text }) => `riga ${row} ${quoted(text)}`).join(', ')}.`,
   noDates: 'Nel file non c’è una colonna di date: la prima riga deve avere i nomi delle colonne, una colonna la data.',
+  inSheet: (sheet: string, message: string) => `Foglio ${quoted(sheet)}: ${message}`,
+  noSuchSheet: (sheet: string) => `Dal foglio ${quoted(sheet)} non si possono leggere giorni.`,
   noRows: 'Sotto i nomi delle colonne non ci sono righe.',
 
   noAmount: (text: string) => `${quoted(text)} non è un importo: la cella si salta.`,
@@ -18,7 +20,8 @@ export const importMessages = {
   dateOutside: (text: string) => `${quoted(text)} è prima del 2000 o oltre un anno da oggi: la riga si salta.`,
   dateExchanged: (text: string) =>
     `${quoted(text)}: il foglio può aver scambiato giorno e mese, perché altre date sono rimaste testo. La riga si salta.`,
-  dateTwice: (text: string, row: number) => `${quoted(text)} c’è già alla riga ${row}: la riga si salta.`,
+  dateTwice: (text: string, row: number, sheet: string | null) =>
+    `${quoted(text)} c’è già alla riga ${row}${sheet === null ? '' : ` del foglio ${quoted(sheet)}`}: la riga si salta.`,
   notOnDay: (item: string, date: string) => `«${item}» non c’è nel giorno ${date}: la cella si salta.`,
   notEditableOnDay: (item: string, date: string) =>
     `Nel giorno ${date} non puoi modificare «${item}»: la cella si salta.`,

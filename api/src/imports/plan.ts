@@ -76,7 +76,8 @@ export function planImport({ days, unread: unreadCells }: FileDays, present: Pre
     }
     if (planned.length > 0) plan.days.push({ date, dayId: day?.id ?? null, figures: planned })
   }
-  plan.unread.sort((a, b) => a.row - b.row)
+  const sheets = [...new Set(plan.unread.map(({ sheet }) => sheet))]
+  plan.unread.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row)
   return plan
 }
 

@@ -15,16 +15,17 @@ import {
   listImportDays,
   listStatuses,
 } from './queries'
+import { presentSheets } from './sheets'
 import { IMPORT_RETENTION_MS } from './sweep'
 import type { Target } from './targets'
 
 export function presentChecked(
   row: ImportState,
-  { columns, version, choices, formats, found, total }: DryRun,
+  { layout, columns, version, choices, formats, found, total }: DryRun,
   by: string,
 ): Import {
   return {
-    ...presentState(row, columns, by),
+    ...presentState(row, layout, { columns, by }),
     version,
     formats,
     choices,
@@ -60,7 +61,7 @@ export async function presentApplied(db: Db, row: ImportState, targets: Target[]
     ),
   ]
   return {
-    ...presentState(row, presentColumns(layout, targets), by),
+    ...presentState(row, layout, { columns: presentColumns(layout, targets), by }),
     ...found,
     closed: closed.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     formats: {},
@@ -164,11 +165,12 @@ function seenBy(targets: Target[], layout: TableLayout, found: Found): Found {
   }
 }
 
-function presentState(row: ImportState, columns: ImportColumn[], by: string) {
+function presentState(row: ImportState, layout: TableLayout, { columns, by }: { columns: ImportColumn[]; by: string }) {
   return {
     importId: row.id,
     fileName: row.file_name,
-    sheet: row.sheet,
+    sheet: layout.sheets?.[0]?.name ?? row.sheet,
+    sheets: presentSheets(layout),
     rows: row.row_count,
     state: row.state,
     columns,

@@ -45,7 +45,7 @@ imports.post(
     { params: ImportParams, body: ImportColumnsChange },
     {
       changeOf: ({ body }) => body,
-      handler: (_input, write, row, tried) => changeColumns(write, row, tried?.dryRun.layout),
+      handler: (_input, write, row, tried) => changeColumns(write, row, tried?.dryRun),
     },
   ),
 )

@@ -22,7 +22,6 @@ const threads = new FairQueue(AT_ONCE, WAITING)
 type Trying = Pick<Services, 'config' | 'clock'>
 
 export interface TriedFile {
-  sheet: string | null
   content: string
   dryRun: DryRun
 }
@@ -33,10 +32,10 @@ export interface TriedFile {
  */
 export function tryFile(services: Trying, actor: Actor, { path, fileName }: { path: string; fileName: string }) {
   return inThreads(actor, async (): Promise<TriedFile> => {
-    const { sheet, content } = await readTable(path, fileName)
+    const content = await readTable(path, fileName)
     const { done } = await runThread(services, { actor, table: { content }, withDays: false })
     if (!done) throw new Error('A new table has no dry run.')
-    return { sheet, content, dryRun: done }
+    return { content, dryRun: done }
   })
 }
 

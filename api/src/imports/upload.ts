@@ -33,7 +33,7 @@ export const upload = described({ responses: { 201: Import }, creates: true, fil
 function createOnce(ctx: Context, { sha256 }: ReceivedFile, given: NewImport, services: Services, companyId: number) {
   ctx.request.body = { fileName: given.fileName, sha256 }
   const create = async (write: Write) => {
-    const row = await createImport(write, { ...given, sheet: given.sheet?.slice(0, NAME_MAX_LENGTH) ?? null })
+    const row = await createImport(write, given)
     return presentImport(write.trx, row, { dryRun: given.dryRun, targets: [] })
   }
   return inActorsTransaction(

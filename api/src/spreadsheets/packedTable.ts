@@ -8,8 +8,28 @@ type Packed = null | string | [string, string | number | boolean | null] | [stri
 
 export const EMPTY_CELL: ReadCell = { text: '', value: null }
 
-/** Packs the rows of a table as they are read. */
-export class TablePacker {
+interface SheetInfo {
+  /** Null for CSV. */
+  name: string | null
+  isHidden?: boolean
+  /** Why it couldn't be read, in Italian. */
+  refusal?: string
+  /** Whether its serial numbers of dates count from 1904. */
+  is1904?: boolean
+}
+
+export interface PackedSheet extends SheetInfo {
+  /** Empty for a sheet that wasn't read. */
+  content: string
+}
+
+/** A sheet of a file. An empty row has no cells, and no row has empty cells at its end. */
+export interface ReadSheet extends SheetInfo {
+  rows: ReadCell[][]
+}
+
+/** Packs the rows of a sheet as they are read. */
+export class SheetPacker {
   private readonly gzip = createGzip()
   private readonly packed = buffer(this.gzip)
   private before = '['
@@ -28,8 +48,19 @@ export class TablePacker {
   }
 }
 
-/** The rows of a table in stored form. */
-export async function unpackTable(content: string): Promise<ReadCell[][]> {
+/** The sheets of a file in stored form. */
+export const packTable = (sheets: PackedSheet[]): string => JSON.stringify(sheets)
+
+export async function unpackTable(content: string): Promise<ReadSheet[]> {
+  // Files that were read by earlier releases have the rows of one sheet.
+  const sheets: PackedSheet[] = content.startsWith('[') ? JSON.parse(content) : [{ name: null, content }]
+  const read: ReadSheet[] = []
+  for (const { content: packed, ...sheet } of sheets) read.push({ ...sheet, rows: await unpackRows(packed) })
+  return read
+}
+
+async function unpackRows(content: string): Promise<ReadCell[][]> {
+  if (content === '') return []
   const rows: Packed[][] = JSON.parse((await promisify(gunzip)(Buffer.from(content, 'base64'))).toString())
   return rows.map((row) => row.map(unpackCell))
 }

@@ -12,38 +12,28 @@ export interface ReadCell {
   isDate?: boolean
 }
 
-export interface ReadTable {
-  /** The name of the sheet, which is the first visible one; null for CSV. */
-  sheet: string | null
-  /**
-   * The packed rows (`unpackTable`), including the header. An empty row has no cells, and no row has empty cells at its
-   * end.
-   */
-  content: string
-}
-
 export interface ReadRequest {
   file: string
   name: string
 }
 
-export type FromWorker = ReadTable | { refused: string }
+export type FromWorker = { content: string } | { refused: string }
 
 /**
- * The rows of an XLSX or CSV file; the content decides which it is. A thread with limited memory and time reads it;
+ * The sheets of an XLSX or CSV file in stored form (`unpackTable`); the content decides which it is. A thread with limited memory and time reads it;
  * formulas aren't evaluated, and nothing outside the file is read.
  * @param file its path
  * @param name its name as the person knows it
  * @throws UnreadableTable; an error of the file system
  */
-export async function readTable(file: string, name: string): Promise<ReadTable> {
+export async function readTable(file: string, name: string): Promise<string> {
   const request: ReadRequest = { file, name }
   const { memory, ms } = READING_LIMITS
   const signal = AbortSignal.timeout(ms)
   try {
     return await threadAnswer('readTableWorker', request, { memory, signal }, (message: FromWorker) => {
       if ('refused' in message) throw new UnreadableTable(message.refused)
-      return message
+      return message.content
     })
   } catch (error) {
     const isTooLarge = error instanceof ThreadOutOfMemory || signal.aborted

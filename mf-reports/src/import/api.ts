@@ -30,8 +30,10 @@ export interface FormatAnswers {
   decimalMark?: DecimalMark
 }
 
-export const changeColumns = (importId: number, change: { columns: ColumnChoice[] } | FormatAnswers) =>
-  api.post(`/report/import/${importId}/columns`, { body: change, quiet: true })
+export const changeColumns = (
+  importId: number,
+  change: { columns: ColumnChoice[] } | { sheet: string } | FormatAnswers,
+) => api.post(`/report/import/${importId}/columns`, { body: change, quiet: true })
 
 /** @param version the version of the dry run that the person has seen; a 409 means that another one would be applied */
 export const applyImport = (importId: number, version: number | undefined) =>

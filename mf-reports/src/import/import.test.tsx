@@ -171,6 +171,37 @@ test('dates and amounts that the file leaves open are asked with both readings b
   expect(await heading('Ecco che cosa cambierebbe')).toBeVisible()
 })
 
+test('the sheets that are read and those left out are named, and one with other items can be read instead', async () => {
+  const sheets: Import['sheets'] = [
+    ...['Gennaio', 'Febbraio', 'Marzo', 'Aprile', 'Maggio'].map((name) => ({ name, outcome: 'read' as const })),
+    { name: 'Copertina', outcome: 'noTable', message: 'Nel file non c’è una colonna di date.' },
+    { name: 'Mance', outcome: 'otherItems' },
+    { name: 'Prove', outcome: 'hidden' },
+  ]
+  const unread = [{ sheet: 'Marzo', row: 14, column: 'D', text: 'n.d.', message: 'Non è un importo.' }]
+  const { user, server } = await openSummary(
+    ({ imports }) => imports.move({ sheets, unread, unreadCount: 1 }),
+    at('columns'),
+  )
+  expect(
+    await screen.findByText('settembre.xlsx, fogli “Gennaio”, “Febbraio”, “Marzo” e altri 2: 30 righe, 6 colonne.'),
+  ).toBeVisible()
+  expect(screen.getByText('Marzo, riga 14, colonna D')).toBeVisible()
+  const leftOut = screen.getByRole('region', { name: '3 fogli lasciati fuori' })
+  expect(
+    within(leftOut)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Copertina: Nel file non c’è una colonna di date.',
+    'Mance: ha voci diverse dai fogli lettiLeggi questo',
+    'Prove: è nascosto',
+  ])
+  await user.click(within(leftOut).getByRole('button', { name: 'Leggi il foglio “Mance”' }))
+  expect(await screen.findByText('settembre.xlsx, foglio “Mance”: 30 righe, 6 colonne.')).toBeVisible()
+  expect(server.imports.calls).toEqual([{ call: 'columns', body: { sheet: 'Mance' } }])
+})
+
 test('after the rest of a long list is shown the focus is at its first entry', async () => {
   const cell = (row: number) => ({ row, column: 'D', text: 'n.d.', message: 'Non è un importo.' })
   const unread = Array.from({ length: 25 }, (_, index) => cell(index + 1))

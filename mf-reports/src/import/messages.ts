@@ -1,10 +1,21 @@
-import type { ImportColumn } from 'contract/imports'
+import type { Import, ImportColumn } from 'contract/imports'
 import type { Step } from './useStep'
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('it-IT')} ${many}`
+const LIST = new Intl.ListFormat('it')
 const days = (count: number) => counted(count, 'giorno', 'giorni')
 const figures = (count: number) => counted(count, 'cifra', 'cifre')
+
+const NAMED_SHEETS = 3
+
+function sheetNames(sheets: string[]): string {
+  if (sheets.length === 0) return ''
+  const named = sheets.slice(0, NAMED_SHEETS).map((name) => `“${name}”`)
+  const others = sheets.length - named.length
+  const all = [...named, ...(others > 0 ? [others === 1 ? '1 altro' : `altri ${others}`] : [])]
+  return `, ${sheets.length === 1 ? 'foglio' : 'fogli'} ${LIST.format(all)}`
+}
 
 export const messages = {
   documentTitle: 'Importa giorni passati',
@@ -53,8 +64,8 @@ export const messages = {
   reading: 'Leggo il file…',
   sendingProgress: 'Invio del file',
 
-  read: (file: string, sheet: string | null, rows: number, columns: number) =>
-    `${file}${sheet === null ? '' : `, foglio “${sheet}”`}: ${counted(rows, 'riga', 'righe')}, ${counted(columns, 'colonna', 'colonne')}.`,
+  read: (file: string, sheets: string[], rows: number, columns: number) =>
+    `${file}${sheetNames(sheets)}: ${counted(rows, 'riga', 'righe')}, ${counted(columns, 'colonna', 'colonne')}.`,
   column: 'Colonna del file',
   becomes: 'Diventa',
   samples: 'Primi valori',
@@ -79,7 +90,18 @@ export const messages = {
       ? 'Con “Prova” confermi la colonna dal nome simile.'
       : `Con “Prova” confermi le ${count} colonne dal nome simile.`,
   unread: (count: number) => counted(count, 'cella non letta', 'celle non lette'),
-  cell: (row: number, column: string) => `Riga ${row.toLocaleString('it-IT')}, colonna ${column}`,
+  cell: (row: number, column: string, sheet?: string) =>
+    `${sheet === undefined ? 'Riga' : `${sheet}, riga`} ${row.toLocaleString('it-IT')}, colonna ${column}`,
+  sheetsLeftOut: (count: number) => (count === 1 ? '1 foglio lasciato fuori' : `${count} fogli lasciati fuori`),
+  sheetOutcomes: {
+    hidden: 'è nascosto',
+    empty: 'è vuoto',
+    noTable: 'non ha giorni',
+    otherItems: 'ha voci diverse dai fogli letti',
+    unreadable: 'non si può leggere',
+  } satisfies Record<Exclude<Import['sheets'][number]['outcome'], 'read'>, string>,
+  readSheet: 'Leggi questo',
+  readSheetNamed: (name: string) => `Leggi il foglio “${name}”`,
   firstOf: (shown: number, all: number) =>
     `Qui ci sono le prime ${shown.toLocaleString('it-IT')} di ${all.toLocaleString('it-IT')}.`,
   formats: 'Come si leggono date e importi',

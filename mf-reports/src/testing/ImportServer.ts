@@ -17,6 +17,7 @@ const CHECKED: Import = {
   importId: 5,
   fileName: 'settembre.xlsx',
   sheet: 'Chiusure',
+  sheets: [{ name: 'Chiusure', outcome: 'read' }],
   rows: 30,
   state: 'checked',
   version: 1,
@@ -108,6 +109,7 @@ interface Choice {
 
 interface Change {
   columns?: Choice[]
+  sheet?: string
   dateOrder?: DateOrder
   decimalMark?: DecimalMark
 }
@@ -157,8 +159,13 @@ export class ImportServer {
     })
   }
 
-  private choose({ columns: choices = [], dateOrder, decimalMark }: Change): Import {
-    const { formats = {} } = this.imported ?? {}
+  private choose({ columns: choices = [], sheet, dateOrder, decimalMark }: Change): Import {
+    const { formats = {}, sheets = [] } = this.imported ?? {}
+    if (sheet)
+      return this.move({
+        sheet,
+        sheets: sheets.map((each) => ({ name: each.name, outcome: each.name === sheet ? 'read' : 'otherItems' })),
+      })
     if (dateOrder && formats.dateOrder)
       return this.move({ formats: { ...formats, dateOrder: { ...formats.dateOrder, answer: dateOrder } } })
     if (decimalMark && formats.decimalMark)

@@ -21,6 +21,8 @@ export const MAX_ELEMENTS = 2_000_000
 export const LONGEST_PIECE = 400_000
 export const MAX_DEPTH = 100
 export const MAX_ATTRIBUTES = 1_000
+/** A workbook may have a sheet for each day of a year. */
+export const MAX_SHEETS = LIST_LIMITS.importSheets
 /** The entries of a file's directory. */
 export const MAX_ENTRIES = 1_000
 

@@ -4,24 +4,23 @@ import { readAt } from '../../storage/readAt'
 import { unreadableMessages } from '../messages'
 import { UnreadableTable } from '../unreadable'
 import { readCsv } from './csv'
-import type { RowCollector } from './rows'
+import type { SheetCollector } from './sheets'
 import { readXlsx } from './xlsx'
 
 const HEAD_BYTES = 8
 const startsWith = (head: Buffer, text: string) => head.subarray(0, text.length).equals(Buffer.from(text, 'latin1'))
 
 /**
- * Reads a file according to its content. Returns the name of its sheet, null for CSV.
+ * Reads a file according to its content.
  * @throws UnreadableTable; an error of the file system
  */
-export async function readFileInto(path: string, name: string, rows: RowCollector): Promise<string | null> {
+export async function readFileInto(path: string, name: string, sheets: SheetCollector): Promise<void> {
   const head = await readHead(path)
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (startsWith(head, 'PK\x03\x04')) return readXlsx(path, name, rows).catch(failAsBroken)
+  if (startsWith(head, 'PK\x03\x04')) return readXlsx(path, name, sheets).catch(failAsBroken)
   if (extension === 'xls') throw new UnreadableTable(unreadableMessages.old)
   if (extension === 'xlsx' || startsWith(head, '%PDF-')) throw new UnreadableTable(unreadableMessages.notATable)
-  await readCsv(path, rows)
-  return null
+  await sheets.add({ name: null }, (rows) => readCsv(path, rows))
 }
 
 /** @throws UnreadableTable for an empty file, and for one of the old Office formats */

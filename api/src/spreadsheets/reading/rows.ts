@@ -7,15 +7,22 @@ import { LONGEST_CELL, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, MAX_TEXT } from './limi
 
 const BATCH_CELLS = 5_000
 
-/** Collects the rows of a table in order, and passes them on in batches. */
+/** What the sheets of a file have used of its limits. */
+export interface Used {
+  cells: number
+  characters: number
+}
+
+/** Collects the rows of a sheet in order, and passes them on in batches. */
 export class RowCollector {
   private batch: ReadCell[][] = []
   private batchCells = 0
   private rowCount = 0
-  private cells = 0
-  private characters = 0
 
-  constructor(private readonly hand: (rows: ReadCell[][]) => void) {}
+  constructor(
+    private readonly hand: (rows: ReadCell[][]) => void,
+    private readonly used: Used,
+  ) {}
 
   /** Whether no row has been added yet. */
   get isEmpty(): boolean {
@@ -38,13 +45,14 @@ export class RowCollector {
 
   private push(row: ReadCell[]): void {
     this.rowCount += 1
-    this.cells += row.length
+    this.used.cells += row.length
     for (const [column, { text }] of row.entries()) {
       if (text.length > LONGEST_CELL)
         throw new UnreadableTable(unreadableMessages.cell(this.rowCount, columnName(column), LONGEST_CELL))
-      this.characters += text.length
+      this.used.characters += text.length
     }
-    if (this.cells > MAX_CELLS || this.characters > MAX_TEXT) throw new UnreadableTable(unreadableMessages.tooLarge)
+    if (this.used.cells > MAX_CELLS || this.used.characters > MAX_TEXT)
+      throw new UnreadableTable(unreadableMessages.tooLarge)
     this.batch.push(row)
     this.batchCells += row.length + 1
     if (this.batchCells >= BATCH_CELLS) this.flush()

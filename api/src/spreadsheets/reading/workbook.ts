@@ -5,9 +5,8 @@ import { attribute, readXml } from './xml'
 
 export interface WorkbookPlan {
   hasMacros: boolean
-  /** The first visible sheet. */
-  sheetName: string
-  sheetPart: string
+  /** In the order of the workbook; a hidden one without its part. */
+  sheets: { name: string; part?: string }[]
   stringsPart?: string
   stylesPart?: string
   /** Whether dates count from 1904, as in old programs for Macintosh. */
@@ -56,20 +55,22 @@ async function namesMacros(archive: Archive): Promise<boolean> {
 
 interface SheetEntry {
   name: string
+  isHidden: boolean
   relationship: string
 }
 
 async function readSheets(archive: Archive, part: string) {
-  const visible: SheetEntry[] = []
+  const entries: SheetEntry[] = []
   let is1904 = false
   await readXml(archive.text(part), {
     open(tag, attributes) {
       if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(attributes['date1904'] ?? '')
-      if (tag !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
-      visible.push({ name: attributes['name'] ?? '', relationship: attribute(attributes, 'id') ?? '' })
+      if (tag !== 'sheet') return
+      const { name = '', state = 'visible' } = attributes
+      entries.push({ name, isHidden: state !== 'visible', relationship: attribute(attributes, 'id') ?? '' })
     },
   })
-  return { visible, is1904 }
+  return { entries, is1904 }
 }
 
 /** @throws UnreadableTable for a workbook without a visible sheet; other errors if the file isn't a workbook */
@@ -78,20 +79,22 @@ export async function planOf(archive: Archive): Promise<WorkbookPlan> {
   if (!workbook || !archive.has(workbook)) throw new UnreadableTable(unreadableMessages.notATable)
   const relationships = await relationshipsOf(archive, workbook)
   const hasMacros = relationships.some(({ kind }) => MACRO_PARTS.has(kind)) || (await namesMacros(archive))
-  const { visible, is1904 } = await readSheets(archive, workbook)
+  const { entries, is1904 } = await readSheets(archive, workbook)
   const worksheets = new Map(
     relationships.filter(({ kind }) => kind === 'worksheet').map(({ id, target }) => [id, target]),
   )
-  const sheet = visible.find(({ relationship }) => worksheets.has(relationship))
-  if (!sheet) throw new UnreadableTable(unreadableMessages.noSheet)
+  const sheets = entries.flatMap(({ name, isHidden, relationship }) => {
+    const part = worksheets.get(relationship)
+    return part === undefined ? [] : [isHidden ? { name } : { name, part }]
+  })
+  if (!sheets.some((sheet) => 'part' in sheet)) throw new UnreadableTable(unreadableMessages.noSheet)
   const partOf = (wanted: string) =>
     relationships.find(({ kind, target }) => kind === wanted && archive.has(target))?.target
   const stringsPart = partOf('sharedStrings')
   const stylesPart = partOf('styles')
   return {
     hasMacros,
-    sheetName: sheet.name,
-    sheetPart: worksheets.get(sheet.relationship) ?? '',
+    sheets,
     is1904,
     ...(stringsPart ? { stringsPart } : {}),
     ...(stylesPart ? { stylesPart } : {}),

@@ -6,6 +6,7 @@ import { Archive } from './archive'
 import { type CellContext, presentCell, type RawCell } from './cells'
 import { MAX_COLUMNS } from './limits'
 import type { RowCollector } from './rows'
+import type { SheetCollector } from './sheets'
 import { readStrings } from './strings'
 import { readNumberKinds } from './styles'
 import { planOf } from './workbook'
@@ -81,23 +82,27 @@ class SheetReader {
 }
 
 /**
- * Reads the first visible sheet and returns its name.
+ * Reads the visible sheets.
  * @param name the file's name as the person knows it
  * @throws UnreadableTable; other errors for a broken file
  */
-export async function readXlsx(path: string, name: string, rows: RowCollector): Promise<string> {
+export async function readXlsx(path: string, name: string, collected: SheetCollector): Promise<void> {
   if (MACRO_NAME.test(name)) throw new UnreadableTable(unreadableMessages.macros(name))
   const file = await open(path)
   try {
     const { size } = await file.stat()
     const archive = await Archive.open(file, size, name)
-    const { hasMacros, sheetName, sheetPart, stringsPart, stylesPart, is1904 } = await planOf(archive)
+    const { hasMacros, sheets, stringsPart, stylesPart, is1904 } = await planOf(archive)
     if (hasMacros) throw new UnreadableTable(unreadableMessages.macros(name))
     const strings = stringsPart ? await readStrings(archive, stringsPart) : []
     const numberKinds = stylesPart ? await readNumberKinds(archive, stylesPart) : []
-    const reader = new SheetReader({ strings, numberKinds, is1904 }, rows)
-    await readXml(archive.text(sheetPart), reader)
-    return sheetName
+    for (const { name: sheet, part } of sheets) {
+      if (part === undefined) collected.addHidden(sheet)
+      else
+        await collected.add({ name: sheet, ...(is1904 && { is1904 }) }, (rows) =>
+          readXml(archive.text(part), new SheetReader({ strings, numberKinds, is1904 }, rows)),
+        )
+    }
   } finally {
     await file.close()
   }

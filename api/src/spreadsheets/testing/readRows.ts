@@ -1,8 +1,8 @@
 import { unpackTable } from '../packedTable'
 import { type ReadCell, readTable } from '../readTable'
 
-/** The table of a file, unpacked. */
+/** The first sheet of a file, unpacked. */
 export async function readRows(file: string, name: string): Promise<{ sheet: string | null; rows: ReadCell[][] }> {
-  const { sheet, content } = await readTable(file, name)
-  return { sheet, rows: await unpackTable(content) }
+  const [first] = await unpackTable(await readTable(file, name))
+  return { sheet: first?.name ?? null, rows: first?.rows ?? [] }
 }

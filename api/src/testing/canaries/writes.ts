@@ -1,6 +1,6 @@
 import type { DayValueRow } from '../../db/rows/day'
 import { insertImport } from '../../imports/queries'
-import { TablePacker } from '../../spreadsheets/packedTable'
+import { SheetPacker } from '../../spreadsheets/packedTable'
 import { formWith } from '../documents'
 import { pdf } from '../files'
 import { A_KEY, aTable } from '../rights/rows'
@@ -204,7 +204,7 @@ async function givenReadersImport({ api, company, people }: Scenario) {
     ['Data', 'Importo'],
     ['01/03/2026', '987.654,32'],
   ].map((row) => row.map((text) => ({ text, value: text })))
-  const packer = new TablePacker()
+  const packer = new SheetPacker()
   packer.add(cells)
   return insertImport(api.db, {
     company_id: company.companyId,

@@ -11,13 +11,14 @@ import { Foot, Hint, Notes } from '../layout'
 import { messages } from '../messages'
 import { addressOf } from '../useStep'
 import { ColumnTable } from './ColumnTable'
+import { LeftOutSheets } from './LeftOutSheets'
 import { OpenFormats } from './OpenFormats'
 import { UnreadCells } from './UnreadCells'
 import { useColumnChoices } from './useColumnChoices'
 
 /** Assigns an item to each column of the file. A choice is stored at once, so that a reload keeps it. */
 export function ColumnsStep({ imported }: { imported: Import }) {
-  const { importId, fileName, sheet, rows, columns, formats } = imported
+  const { importId, fileName, sheets, rows, columns, formats } = imported
   const navigate = useNavigate()
   const [isEmpty, setEmpty] = useState(false)
   const [isTold, setTold] = useState(false)
@@ -27,6 +28,7 @@ export function ColumnsStep({ imported }: { imported: Import }) {
     store([choice])
   }
   const isOpen = Object.values(formats).some(({ answer }) => answer === null)
+  const read = sheets.flatMap(({ name, outcome }) => (outcome === 'read' ? [name] : []))
   const guesses = columns.filter(({ outcome }) => outcome === 'guessed')
   const tryIt = () => {
     if (isPending) return
@@ -39,9 +41,10 @@ export function ColumnsStep({ imported }: { imported: Import }) {
   }
   return (
     <>
-      <Hint>{messages.read(fileName, sheet, rows, columns.length)}</Hint>
+      <Hint>{messages.read(fileName, read, rows, columns.length)}</Hint>
       <ColumnTable imported={imported} unstored={unstored} onChoose={choose} />
       <OpenFormats imported={imported} />
+      <LeftOutSheets imported={imported} />
       <UnreadCells imported={imported} />
       <Notes>
         {isEmpty && <Banner kind="error">{messages.nothingChosen}</Banner>}

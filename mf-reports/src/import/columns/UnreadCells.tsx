@@ -17,9 +17,9 @@ export function UnreadCells({ imported: { unread, unreadCount } }: { imported: I
       <Limited items={unread} first={FIRST} more={messages.more}>
         {(shown) => (
           <Cells>
-            {shown.map(({ row, column, message }) => (
-              <li key={`${column}${row}`}>
-                <b className="num">{messages.cell(row, column)}</b>
+            {shown.map(({ sheet, row, column, message }) => (
+              <li key={`${sheet}/${column}${row}`}>
+                <b className="num">{messages.cell(row, column, sheet)}</b>
                 <span>{message}</span>
               </li>
             ))}
