@@ -1,6 +1,7 @@
 import { DATE_ORDERS } from 'domain/dateText'
+import { NAME_MAX_LENGTH } from 'domain/limits'
 import { z } from 'zod'
-import { bodyId, id, instant, storedDate, storedId } from './fields'
+import { bodyId, id, instant, storedDate, storedId, text } from './fields'
 import { listOf } from './limits'
 
 /** The largest file, in bytes. */
@@ -28,8 +29,8 @@ export const ImportApply = z.object({ version: bodyId('version').exactOptional()
  */
 export const ImportColumnsChange = z
   .object({
-    /** The sheet to read instead, with those that have no other items than it. */
-    sheet: z.string().max(200, 'Il nome del foglio è troppo lungo.').exactOptional(),
+    /** The sheet to read instead, with those that have no other items than it; its columns are chosen afterwards. */
+    sheet: text('Il nome del foglio', NAME_MAX_LENGTH).exactOptional(),
     /** The order of day, month and year in the dates. */
     dateOrder: z
       .enum(DATE_ORDERS, { error: "L'ordine delle date dev'essere dayFirst, monthFirst o yearFirst." })
@@ -52,6 +53,10 @@ export const ImportColumnsChange = z
       .min(1, "L'elenco delle colonne è vuoto.")
       .max(500, 'Al massimo 500 colonne.')
       .exactOptional(),
+  })
+  .refine(({ sheet, columns }) => sheet === undefined || columns === undefined, {
+    path: ['sheet'],
+    message: 'Scegli prima il foglio, poi le sue colonne.',
   })
   .refine((change) => Object.keys(change).length > 0, { path: ['columns'], message: 'Serve un elenco di colonne.' })
 
@@ -181,6 +186,44 @@ export const Import = z
     unreadCount: z.int(),
     /** Dates of the days to create, oldest first. */
     create: listOf(storedDate, 'importDays'),
+    /** Of each item in the days to create: the sum, or the ticks of a check, and the largest figure with its date. */
+    totals: listOf(
+      z.object({
+        dataKey: storedId,
+        dataName: z.string(),
+        isCheck: z.boolean(),
+        /** How many of the days have a figure. */
+        days: z.int(),
+        total: z.number(),
+        largest: z.number(),
+        largestDate: storedDate,
+      }),
+      'importColumns',
+    ),
+    /** The first days to create, with all their figures. */
+    firstDays: listOf(
+      z.object({
+        date: storedDate,
+        figures: listOf(z.object({ dataKey: storedId, value: importedValue }), 'importColumns'),
+      }),
+      'importFirstDays',
+    ),
+    /**
+     * Figures to write outside of the usual range: of the 180 days before or, where those have too few, of the file. Oldest
+     * first, at most 200.
+     */
+    unusual: listOf(
+      z.object({
+        date: storedDate,
+        dataKey: storedId,
+        dataName: z.string(),
+        value: z.number(),
+        low: z.number(),
+        high: z.number(),
+      }),
+      'importUnusual',
+    ),
+    unusualCount: z.int(),
     /** Figures of existing days that differ, oldest day first; at most 2,000. */
     changes: listOf(ImportChange, 'importChanges'),
     changeCount: z.int(),

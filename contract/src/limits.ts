@@ -77,6 +77,8 @@ export const LIST_LIMITS = {
   importSamples: 2,
   importReadings: 3,
   importSheets: 400,
+  importFirstDays: 3,
+  importUnusual: 200,
   importUnread: 200,
   importChanges: 2000,
   /** A file has at most one day in each row. */

@@ -46,10 +46,11 @@ const YEAR_NAME_DAY = /^(\d{4})[ /-]([a-z]+)\.?[ /-](\d{1,2})$/
 
 /** Longer than any date; amounts are no dates, and are most of a file's cells. */
 const LONGEST = 60
+const AMOUNT = /^[\d.]*,\d*$|^\d+\.\d*$/
 const LIKELY = /\d[/.\- ]\d|\d{8}|\d.*\p{L}|\p{L}.*\d/u
 
 export function readDateText(text: string): DateReadings {
-  if (text.length > LONGEST || !LIKELY.test(text)) return {}
+  if (text.length > LONGEST || AMOUNT.test(text) || !LIKELY.test(text)) return {}
   const written = text
     .toLowerCase()
     .normalize('NFD')

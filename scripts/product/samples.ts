@@ -81,6 +81,38 @@ export const IMPORT: Import = {
   unread: [{ row: 14, column: 'C', text: 'n.d.', message: '“n.d.” non è un importo: la cella si salta.' }],
   unreadCount: 1,
   create: ['2026-09-05'],
+  totals: [
+    {
+      dataKey: 1,
+      dataName: 'Incasso contanti',
+      isCheck: false,
+      days: 26,
+      total: 39_104.5,
+      largest: 12_045,
+      largestDate: '2026-09-06',
+    },
+    {
+      dataKey: 2,
+      dataName: 'Buoni pasto',
+      isCheck: false,
+      days: 20,
+      total: 2104,
+      largest: 132.6,
+      largestDate: '2026-09-19',
+    },
+  ],
+  firstDays: [
+    {
+      date: '2026-09-05',
+      figures: [
+        { dataKey: 1, value: 1204.5 },
+        { dataKey: 2, value: 96 },
+      ],
+    },
+    { date: '2026-09-06', figures: [{ dataKey: 1, value: 12_045 }] },
+  ],
+  unusual: [{ date: '2026-09-06', dataKey: 1, dataName: 'Incasso contanti', value: 12_045, low: 900, high: 2100 }],
+  unusualCount: 1,
   changes: [{ dayId: 12, date: '2026-09-12', dataKey: 1, dataName: 'Incasso contanti', old: 1684, new: 1648 }],
   changeCount: 1,
   changedDays: 1,

@@ -1,4 +1,3 @@
-import { NAME_MAX_LENGTH } from 'domain/limits'
 import { lockCompany } from '../companies/queries'
 import type { ImportRow } from '../db/rows/import'
 import { conflict, notFound } from '../http/errors'
@@ -62,7 +61,7 @@ export async function createImport(
   return { ...row, id: await insertImport(trx, row) }
 }
 
-const firstSheet = ({ sheets }: TableLayout) => sheets?.[0]?.name?.slice(0, NAME_MAX_LENGTH) ?? null
+const firstSheet = ({ sheets }: TableLayout) => sheets?.[0]?.name ?? null
 
 /**
  * The use of an import's columns with the actor's choices, and the answers to what its cells leave open.

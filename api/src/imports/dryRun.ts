@@ -2,6 +2,7 @@ import type { Import, ImportColumn } from 'contract/imports'
 import type { Db } from '../db/connection'
 import { inSnapshot } from '../db/transaction'
 import { newestLibrary } from '../definitions/queries'
+import { EARLIER_DAYS } from '../expected/queries'
 import type { Actor } from '../http/actor'
 import { readerOf } from '../http/longQuery'
 import { loadLines } from '../lines/readerLines'
@@ -12,7 +13,8 @@ import { presentColumns, type TableLayout } from './columns'
 import { findFormats } from './formatQueries'
 import { presentFormats } from './formats'
 import { type Found, foundBy } from './found'
-import { type ExistingDay, type Plan, planImport, versionOf } from './plan'
+import { type ExistingDay, type Plan, planImport, positionsByLibrary, versionOf } from './plan'
+import { previewOf } from './preview'
 import { readContent } from './queries'
 import { type FileDay, readRows } from './rows'
 import { recogniseFile } from './sheets'
@@ -59,7 +61,7 @@ export async function dryRun(
   if (content === '') return undefined
   const sheets = await unpackTable(content)
   // MariaDB ends a transaction that is idle for seconds: it has only what needs the lines.
-  const { lines, targets, layout, file, existing, library } = await inSnapshot(db, async (trx) => {
+  const { lines, targets, layout, file, existing, earlier, library } = await inSnapshot(db, async (trx) => {
     const lines = await loadLines({ actor, readPart: readerOf(trx) })
     const targets = targetsOf(lines)
     const stored = 'layout' in table ? table.layout : undefined
@@ -69,7 +71,8 @@ export async function dryRun(
         : await rememberedLayout(trx, companyId, recogniseFile(sheets, targets, stored?.wantedSheet))
     const file = readRows(sheets, layout, targets, now)
     const existing = await loadExisting(trx, companyId, file.days)
-    return { lines, targets, layout, file, existing, library: await newestLibrary(trx, companyId) }
+    const earlier = await loadEarlier(trx, companyId, file.days[0]?.date)
+    return { lines, targets, layout, file, existing, earlier, library: await newestLibrary(trx, companyId) }
   })
   const plan = planImport(file, { existing, items: lines.items, newestLibrary: library?.id })
   const done = {
@@ -79,7 +82,7 @@ export async function dryRun(
     formats: presentFormats(file.formats, layout),
     choices: targets.filter(isImportable).map(({ key, dataName, sectionName }) => ({ key, dataName, sectionName })),
     rows: file.rows,
-    found: foundBy(plan, targets),
+    found: foundBy(plan, targets, previewOf(plan, targets, { earlier, positions: positionsByLibrary(lines.items) })),
     version: versionOf(plan),
     total: plan.days.length,
   }
@@ -90,6 +93,17 @@ export async function dryRun(
 async function rememberedLayout(trx: Db, companyId: number, layout: TableLayout): Promise<TableLayout> {
   const chosen = await findFormats(trx, companyId, layout.shape ?? '')
   return chosen ? { ...layout, chosen, remembered: true } : layout
+}
+
+/** The days before those of a file, which its figures are compared with. */
+async function loadEarlier(db: Db, companyId: number, first: string | undefined): Promise<ExistingDay[]> {
+  const earlier: ExistingDay[] = []
+  if (first === undefined) return earlier
+  for (let from = addDays(first, -EARLIER_DAYS); from < first; from = addDays(from, DATES_AT_ONCE)) {
+    const to = [addDays(from, DATES_AT_ONCE - 1), addDays(first, -1)].toSorted()[0] ?? from
+    for (const { day, figures } of await loadDays(db, companyId, { from, to })) earlier.push({ ...day, figures })
+  }
+  return earlier
 }
 
 /** The days of a file that exist. */

@@ -3,15 +3,17 @@ import { LIST_LIMITS } from 'contract/limits'
 import { isTick } from 'domain/items'
 import { fromCents } from 'domain/money'
 import type { Plan } from './plan'
+import type { Preview } from './preview'
 import type { Target } from './targets'
 
 /** The findings of a dry run, as they are returned and stored. */
 export type Found = Pick<
   Import,
   'unread' | 'unreadCount' | 'create' | 'changes' | 'changeCount' | 'changedDays' | 'equal' | 'closed'
->
+> &
+  Preview
 
-export function foundBy(plan: Plan, targets: Target[]): Found {
+export function foundBy(plan: Plan, targets: Target[], preview: Preview): Found {
   const byKey = new Map(targets.map((target) => [target.key, target]))
   const changed = plan.days.flatMap(({ dayId, ...day }) => (dayId === null ? [] : [{ ...day, dayId }]))
   const changes = changed.flatMap(({ dayId, date, figures }) =>
@@ -22,6 +24,7 @@ export function foundBy(plan: Plan, targets: Target[]): Found {
     }),
   )
   return {
+    ...preview,
     unread: plan.unread.slice(0, LIST_LIMITS.importUnread),
     unreadCount: plan.unread.length,
     create: plan.days.flatMap(({ dayId, date }) => (dayId === null ? [date] : [])),

@@ -82,7 +82,7 @@ export function planImport({ days, unread: unreadCells }: FileDays, present: Pre
 }
 
 /** The position of each item's figure among a day's, by library: figures are stored in the order of the items' ids. */
-function positionsByLibrary(items: CompanyItem[]) {
+export function positionsByLibrary(items: CompanyItem[]) {
   const positions = new Map<number, Map<number, number>>()
   for (const { id, library_id } of items.toSorted((a, b) => a.id - b.id)) {
     const ofLibrary = positions.get(library_id) ?? new Map<number, number>()

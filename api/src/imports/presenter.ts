@@ -6,6 +6,7 @@ import { isoTime } from '../times'
 import { presentColumns, type TableLayout } from './columns'
 import type { DryRun } from './dryRun'
 import type { Found } from './found'
+import type { Preview } from './preview'
 import {
   type ImportDayWithDay,
   type ImportOfCompany,
@@ -152,14 +153,24 @@ function presentDay(day: ImportDayWithDay, edits: Edits): ImportedDay[] {
   return [{ ...shown, state: 'edited', ...(edit && { editedBy: edit.editor, editedAt: isoTime(edit.at) }) }]
 }
 
+/** Imports that earlier releases applied have no preview. */
+type StoredFound = Omit<Found, keyof Preview> & Partial<Preview>
+
 /** Leaves out changes and unread cells of items that the reader no longer sees. */
-function seenBy(targets: Target[], layout: TableLayout, found: Found): Found {
+function seenBy(targets: Target[], layout: TableLayout, found: StoredFound): Found {
   const seen = new Set(targets.map(({ key }) => key))
   const hidden = layout.columns
     .filter(({ key }) => key !== null && !seen.has(key))
     .map(({ index }) => columnName(index))
   return {
     ...found,
+    totals: (found.totals ?? []).filter(({ dataKey }) => seen.has(dataKey)),
+    firstDays: (found.firstDays ?? []).map(({ date, figures }) => ({
+      date,
+      figures: figures.filter(({ dataKey }) => seen.has(dataKey)),
+    })),
+    unusual: (found.unusual ?? []).filter(({ dataKey }) => seen.has(dataKey)),
+    unusualCount: found.unusualCount ?? 0,
     changes: found.changes.filter(({ dataKey }) => seen.has(dataKey)),
     unread: found.unread.filter(({ column }) => !hidden.includes(column)),
   }

@@ -123,6 +123,9 @@ onEveryDatabase((api) => {
       ],
     })
     expect((await owner.client.get(`/report/import/${importId}`)).body).toEqual(body)
+    const columns = [{ column: 'B', dataKey: body.choices[0].key }]
+    const both = await owner.client.post(`/report/import/${importId}/columns`, { body: { sheet: 'Mance', columns } })
+    expect([both.status, both.body.message]).toEqual([400, 'Scegli prima il foglio, poi le sue colonne.'])
     const refused = await choose('Niente')
     expect([refused.status, refused.body.message]).toEqual([400, 'Dal foglio “Niente” non si possono leggere giorni.'])
   })

@@ -33,7 +33,12 @@ export function recogniseFile(sheets: ReadSheet[], targets: Target[], wanted?: s
       else recognised.push({ at, sheet, layout })
     }
   }
-  const base = wanted === undefined ? mostItems(recognised) : recognised.find(({ sheet }) => sheet.name === wanted)
+  // A CSV file has one table, whatever its name.
+  const isNamed = sheets.some(({ name }) => name !== null)
+  const base =
+    wanted === undefined || !isNamed
+      ? mostItems(recognised)
+      : recognised.find(({ sheet }) => sheet.name?.trim() === wanted.trim())
   if (!base) throw new UnreadableTable(whyNone(leftOut, wanted))
   const read: SheetLayout[] = []
   for (const each of recognised) {

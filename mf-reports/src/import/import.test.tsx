@@ -202,6 +202,19 @@ test('the sheets that are read and those left out are named, and one with other 
   expect(server.imports.calls).toEqual([{ call: 'columns', body: { sheet: 'Mance' } }])
 })
 
+test('the trial shows what the new days would have, with unusual figures marked', async () => {
+  await openSummary(checked, at('trial'))
+  const table = within(await screen.findByRole('table', { name: 'I 26 giorni da creare' }))
+  expect(table.getAllByRole('row').map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
+    ['Voce', 'sab 05/09/2026', 'dom 06/09/2026', 'Valore più alto', 'Totale'],
+    ['Incasso contanti', '1.204,50', 'insolito: 12.045,00', 'insolito: 12.045,00 dom 06/09/2026', '39.104,50'],
+    ['Buoni pasto', '96,00', '–', '132,60 sab 19/09/2026', '2.104,00'],
+  ])
+  expect(screen.getByRole('region', { name: '1 valore fuori dal solito' })).toHaveTextContent(
+    '12.045,00Incasso contanti, dom 06/09/2026. Di solito tra 900,00 e 2.100,00.',
+  )
+})
+
 test('after the rest of a long list is shown the focus is at its first entry', async () => {
   const cell = (row: number) => ({ row, column: 'D', text: 'n.d.', message: 'Non è un importo.' })
   const unread = Array.from({ length: 25 }, (_, index) => cell(index + 1))

@@ -119,6 +119,17 @@ export const messages = {
     `${count === 1 ? 'cifra' : 'cifre'} da cambiare${inDays > 0 ? `, in ${days(inDays)}` : ''}`,
   equal: (count: number) => (count === 1 ? 'cifra uguale, nessuna modifica' : 'cifre uguali, nessuna modifica'),
   closed: (count: number) => (count === 1 ? 'giorno chiuso, non si tocca' : 'giorni chiusi, non si toccano'),
+  newDays: (count: number) =>
+    count === 1 ? 'Il giorno da creare' : `I ${count.toLocaleString('it-IT')} giorni da creare`,
+  largest: 'Valore più alto',
+  total: 'Totale',
+  ticked: (ticked: number, of: number) => `${ticked.toLocaleString('it-IT')} sì di ${of.toLocaleString('it-IT')}`,
+  unusualMark: 'insolito:',
+  unusual: (count: number) =>
+    count === 1 ? '1 valore fuori dal solito' : `${count.toLocaleString('it-IT')} valori fuori dal solito`,
+  usually: (low: string, high: string) => `Di solito tra ${low} e ${high}.`,
+  firstUnusual: (shown: number, all: number) =>
+    `Qui ci sono i primi ${shown.toLocaleString('it-IT')} di ${all.toLocaleString('it-IT')}.`,
   changes: 'Cifre che cambiano',
   day: 'Giorno',
   item: 'Voce',

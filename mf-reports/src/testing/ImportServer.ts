@@ -47,6 +47,38 @@ const CHECKED: Import = {
   ],
   unreadCount: 2,
   create: Array.from({ length: 26 }, (_, index) => `2026-09-${`${index + 5}`.padStart(2, '0')}`),
+  totals: [
+    {
+      dataKey: 1,
+      dataName: 'Incasso contanti',
+      isCheck: false,
+      days: 26,
+      total: 39_104.5,
+      largest: 12_045,
+      largestDate: '2026-09-06',
+    },
+    {
+      dataKey: 2,
+      dataName: 'Buoni pasto',
+      isCheck: false,
+      days: 20,
+      total: 2104,
+      largest: 132.6,
+      largestDate: '2026-09-19',
+    },
+  ],
+  firstDays: [
+    {
+      date: '2026-09-05',
+      figures: [
+        { dataKey: 1, value: 1204.5 },
+        { dataKey: 2, value: 96 },
+      ],
+    },
+    { date: '2026-09-06', figures: [{ dataKey: 1, value: 12_045 }] },
+  ],
+  unusual: [{ date: '2026-09-06', dataKey: 1, dataName: 'Incasso contanti', value: 12_045, low: 900, high: 2100 }],
+  unusualCount: 1,
   changes: [
     { dayId: 12, date: '2026-09-12', dataKey: 1, dataName: 'Incasso contanti', old: 1684, new: 1648 },
     { dayId: 12, date: '2026-09-12', dataKey: 2, dataName: 'Buoni pasto', old: 0, new: 132.6 },

@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from 'domain/limits'
 import { unreadableMessages } from '../messages'
 import { UnreadableTable } from '../unreadable'
 import type { Archive } from './archive'
@@ -67,7 +68,11 @@ async function readSheets(archive: Archive, part: string) {
       if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(attributes['date1904'] ?? '')
       if (tag !== 'sheet') return
       const { name = '', state = 'visible' } = attributes
-      entries.push({ name, isHidden: state !== 'visible', relationship: attribute(attributes, 'id') ?? '' })
+      entries.push({
+        name: name.slice(0, NAME_MAX_LENGTH),
+        isHidden: state !== 'visible',
+        relationship: attribute(attributes, 'id') ?? '',
+      })
     },
   })
   return { entries, is1904 }

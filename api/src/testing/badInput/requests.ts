@@ -170,7 +170,10 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'post /day/approve': [[{ dayId: own.closedDayId, version: own.closedDayVersion }]],
     'post /day/approve/undo': [[{ dayId: own.closedDayId, version: own.closedDayVersion }]],
     'post /live/presence': [{ dayId: own.dayId, sectionId: own.sectionId, dataId, mode: 'edit' }],
-    'post /report/import/:importId/columns': [{ columns: [{ column: 'B', dataKey: dataId }] }],
+    'post /report/import/:importId/columns': [
+      { columns: [{ column: 'B', dataKey: dataId }], dateOrder: 'dayFirst', decimalMark: ',' },
+      { sheet: 'Settembre' },
+    ],
     'post /report/import/:importId/apply': [{ version: own.importVersion }],
     'post /report/import/:importId/undo': [{ dayIds: [own.dayId] }],
     'post /question': [{ dayId: own.dayId, dataId, text: 'Come mai?' }],

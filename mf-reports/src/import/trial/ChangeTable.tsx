@@ -1,12 +1,12 @@
-import type { Import, ImportChange } from 'contract/imports'
+import type { Import } from 'contract/imports'
 import { ArrowRight } from 'lucide-react'
 import { formatDay, shortWeekday } from 'shared-ui/format/dates'
-import { formatFigure } from 'shared-ui/format/figures'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Limited } from '../Limited'
 import { Block } from '../layout'
 import { messages } from '../messages'
+import { written } from './written'
 
 const FIRST = 30
 
@@ -59,12 +59,6 @@ export function ChangeTable({ imported: { changes, changeCount } }: { imported: 
       </Limited>
     </Block>
   )
-}
-
-function written(value: ImportChange['old']): string {
-  if (value === null) return messages.none
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no
-  return formatFigure(value)
 }
 
 const Table = styled.table`

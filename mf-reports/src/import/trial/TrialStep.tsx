@@ -13,6 +13,8 @@ import { addressOf } from '../useStep'
 import { ChangeTable } from './ChangeTable'
 import { ClosedDays } from './ClosedDays'
 import { Counts } from './Counts'
+import { NewDays } from './NewDays'
+import { UnusualFigures } from './UnusualFigures'
 
 /** The dry run: the days and figures that the import would write. */
 export function TrialStep({ imported }: { imported: Import }) {
@@ -32,6 +34,8 @@ export function TrialStep({ imported }: { imported: Import }) {
     <>
       <Hint>{messages.nothingWritten}</Hint>
       <Counts imported={imported} />
+      <NewDays imported={imported} />
+      <UnusualFigures imported={imported} />
       <ChangeTable imported={imported} />
       <ClosedDays imported={imported} />
       <Notes>

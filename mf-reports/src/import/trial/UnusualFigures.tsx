@@ -1,0 +1,58 @@
+import type { Import } from 'contract/imports'
+import { formatDay, shortWeekday } from 'shared-ui/format/dates'
+import { formatFigure } from 'shared-ui/format/figures'
+import styled from 'styled-components'
+import { Limited } from '../Limited'
+import { Block } from '../layout'
+import { messages } from '../messages'
+
+const FIRST = 10
+
+/** The figures to write that are outside of the usual range. */
+export function UnusualFigures({ imported: { unusual, unusualCount } }: { imported: Import }) {
+  if (unusualCount === 0) return null
+  return (
+    <Block aria-labelledby="unusual">
+      <h2 id="unusual">{messages.unusual(unusualCount)}</h2>
+      {unusualCount > unusual.length && <p className="num">{messages.firstUnusual(unusual.length, unusualCount)}</p>}
+      <Limited items={unusual} first={FIRST} more={messages.moreDays}>
+        {(shown) => (
+          <Figures className="num">
+            {shown.map(({ date, dataKey, dataName, value, low, high }) => (
+              <li key={`${date} ${dataKey}`}>
+                <b>{formatFigure(value)}</b>
+                <span>
+                  {dataName}, {shortWeekday(date)} {formatDay(date)}.{' '}
+                  {messages.usually(formatFigure(low), formatFigure(high))}
+                </span>
+              </li>
+            ))}
+          </Figures>
+        )}
+      </Limited>
+    </Block>
+  )
+}
+
+const Figures = styled.ul`
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  & > li {
+    display: flex;
+    gap: 14px;
+    padding: 8px 0;
+    border-top: 1px solid var(--q-line);
+    overflow-wrap: anywhere;
+  }
+  b {
+    flex: none;
+    width: 120px;
+    font-weight: var(--q-w-strong);
+    text-align: right;
+    color: var(--q-amber);
+  }
+  span {
+    min-width: 0;
+    color: var(--q-text-2);
+  }
+`
