@@ -6,6 +6,10 @@ export const UNITS = ['AMOUNT', 'NUMBER', 'PERCENTAGE', 'TIME'] as const
 export type Unit = (typeof UNITS)[number]
 export const DEFAULT_UNIT = 'AMOUNT' satisfies Unit
 
+/** How the figures of several days become one: a sum, a mean, the first or last one, the formula's result over totals, or none. */
+export const AGGREGATIONS = ['SUM', 'AVERAGE', 'FIRST', 'LAST', 'FORMULA', 'NONE'] as const
+export type Aggregation = (typeof AGGREGATIONS)[number]
+
 interface ItemTraits {
   /** A person types the figure or the entries of a list, a formula computes it, or a rule carries it from the previous day. */
   origin: 'figure' | 'entries' | 'formula' | 'previousDay'

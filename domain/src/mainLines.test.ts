@@ -25,3 +25,12 @@ test('a sum is before its only operand', () => {
   const lines = [line('Incassi', 10), line('Incassi', 10, 'CALCULATED')]
   expect(mainLines(lines)[0]?.dataType).toBe('CALCULATED')
 })
+
+test('a line that isn’t a sum of its days is no main line', () => {
+  const lines = [
+    { ...line('Incassi', 99), aggregation: 'AVERAGE' as const },
+    { ...line('Incassi', 4_700_000, 'CALCULATED'), aggregation: 'LAST' as const },
+    { ...line('Incassi', 10), aggregation: 'SUM' as const },
+  ]
+  expect(mainLines(lines).map(({ total }) => total)).toEqual([10])
+})

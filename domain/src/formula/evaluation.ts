@@ -69,12 +69,19 @@ function joinInPairs(parts: Fraction[], join: (a: Fraction, b: Fraction) => Frac
   return rest[0] ?? ZERO
 }
 
-/** The exact result in cents, rounded once at the end, or the reason why there is none; products come before sums. */
-export function evaluateTokens(tokens: readonly Token[], figures: Figures): number | NoResult {
+/**
+ * The exact result in cents, rounded once at the end, or the reason why there is none; products come before sums.
+ * @param largest the largest result in cents, positive or negative
+ */
+export function evaluateTokens(
+  tokens: readonly Token[],
+  figures: Figures,
+  largest: number = LARGEST_CENTS,
+): number | NoResult {
   const result = compute(tokens, figures)
   if (typeof result === 'string') return result
   const cents = roundToCents(result)
-  return cents > LARGEST_CENTS || cents < -LARGEST_CENTS ? 'too-large' : Number(cents)
+  return cents > largest || cents < -largest ? 'too-large' : Number(cents)
 }
 
 /**
