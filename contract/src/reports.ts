@@ -1,4 +1,5 @@
-import { DATA_TYPES, UNITS } from 'domain/items'
+import { NO_TOTAL_REASONS } from 'domain/aggregation'
+import { AGGREGATIONS, DATA_TYPES, UNITS } from 'domain/items'
 import { z } from 'zod'
 import { calendarDate, id, storedDate, storedId } from './fields'
 import { listOf } from './limits'
@@ -30,6 +31,9 @@ const Period = z.object({
   approved: z.int(),
 })
 
+/** Longer formulas aren't in a summary. */
+export const SHOWN_EXPRESSION_MAX = 2000
+
 /** An item through all libraries of the period, as far as the reader sees it. */
 const SummaryItem = z.object({
   /** Stays the same in later versions of the library and in libraries with the same names. */
@@ -42,13 +46,44 @@ const SummaryItem = z.object({
   dataType: z.enum(DATA_TYPES),
   /** Absent for a CHECK. */
   unit: z.enum(UNITS).exactOptional(),
-  /** The sum of each period, for a CHECK the number of days on which it was ticked; null where no day has a figure. */
+  /** How the figures of several days become one, for any period. Absent for a CHECK. */
+  aggregation: z.enum(AGGREGATIONS).exactOptional(),
+  /**
+   * The figure of each period by `aggregation`, for a CHECK the number of days on which it was ticked; null where there is none.
+   * By day the day's own figure.
+   */
   values: listOf(z.number().nullable(), 'summaryPeriods'),
+  /** FIRST and LAST, except by day: the day whose figure `values` has. */
+  dates: listOf(storedDate.nullable(), 'summaryPeriods').exactOptional(),
+  /** FORMULA: why a period has no figure; absent if all have one. */
+  reasons: listOf(z.enum(NO_TOTAL_REASONS).nullable(), 'summaryPeriods').exactOptional(),
+  /** The figure of the whole range. */
   total: z.number().nullable(),
-  /** `total / days`, rounded half away from zero to 2 decimals; null for a CHECK and where no day has a figure. */
+  /** FIRST and LAST: the day whose figure `total` is. */
+  totalDate: storedDate.nullable().exactOptional(),
+  /** FORMULA: why there is no total. */
+  totalReason: z.enum(NO_TOTAL_REASONS).exactOptional(),
+  /**
+   * The mean of the days with a figure, rounded half away from zero to 2 decimals; null for CHECK, FORMULA and NONE, and where
+   * no day has a figure.
+   */
   average: z.number().nullable(),
-  /** The number of days with a figure; days on which nobody has filled in the item have none. */
+  /**
+   * The number of days with a figure; days on which nobody has filled in the item have none. FORMULA: the days on which every
+   * operand has one, from which the total is computed.
+   */
   days: z.int(),
+  /** FORMULA: the item's other days. Absent where the reader doesn't see every operand. */
+  skipped: z.int().exactOptional(),
+  /** FORMULA: how the total is computed. Absent where it can't be, and for long formulas. */
+  formula: z
+    .object({
+      /** With the keys of the operands' lines: `#data_12 / #data_7`. */
+      expression: z.string().max(SHOWN_EXPRESSION_MAX),
+      /** Of the operands, by the keys of their lines. */
+      totals: z.record(z.string(), z.number().nullable()),
+    })
+    .exactOptional(),
   /** The number of days without a result; 0 for items that aren't calculated. */
   incalculable: z.int(),
 })

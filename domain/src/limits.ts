@@ -18,6 +18,8 @@ export const SUMMARY_MAX_YEARS = 20
 export const SUMMARY_MAX_DAYS = 400
 /** The lines of a summary times its periods. */
 export const SUMMARY_MAX_FIGURES = 400_000
+/** The operands of a summary's formulas times its periods. */
+export const SUMMARY_MAX_OPERANDS = 4_000_000
 
 /** The newest entries that one answer contains, and `before` continues. */
 export const DAY_EVENTS_PAGE = 100

@@ -1,7 +1,9 @@
 import type { RuleKind } from 'domain/rules'
 import type { RuleRow } from '../db/rows/library'
 
-export function kindOf({ kind, tolerance_cents, check_box }: RuleRow): RuleKind {
+export type KindColumns = Pick<RuleRow, 'kind' | 'tolerance_cents' | 'check_box'>
+
+export function kindOf({ kind, tolerance_cents, check_box }: KindColumns): RuleKind {
   if (kind !== null) return kind
   if (tolerance_cents !== null) return 'reconciliation'
   return check_box === 1 ? 'check' : 'previousDay'

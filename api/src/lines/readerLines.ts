@@ -15,6 +15,8 @@ export interface ReaderLines {
   items: CompanyItem[]
   /** By the item's id. */
   keys: ReadonlyMap<number, number>
+  /** The newest item of each line of the company, by the line's key, whether it is wanted or not. */
+  newest: ReadonlyMap<number, CompanyItem>
   levels: Levels
 }
 
@@ -36,6 +38,7 @@ export async function loadLines(
   const lines = new Lines()
   const items: CompanyItem[] = []
   const keys = new Map<number, number>()
+  const newest = new Map<number, CompanyItem>()
   const levels = new Map<number, AccessLevel>()
   const sizes = await readPart((db) => listLibrarySizes(db, companyId))
   for (const libraryIds of partsOf(sizes)) {
@@ -49,6 +52,7 @@ export async function loadLines(
       const drawn = lines.add(ofLibrary)
       for (const item of ofLibrary) {
         const key = drawn.get(item) ?? item.id
+        newest.set(key, item)
         if (!isWanted(item, key)) continue
         items.push(item)
         keys.set(item.id, key)
@@ -56,7 +60,7 @@ export async function loadLines(
       }
     }
   }
-  return { items, keys, levels }
+  return { items, keys, newest, levels }
 }
 
 /** The ids of libraries, so many in each part that their items are at most `ITEMS_AT_ONCE`, or one library. */

@@ -1,6 +1,6 @@
 import { ANSWER_MAX_BYTES, LIST_LIMITS } from 'contract/limits'
 import type { Grouping, ListReport } from 'contract/reports'
-import { SUMMARY_MAX_DAYS, SUMMARY_MAX_FIGURES, SUMMARY_MAX_YEARS } from 'domain/limits'
+import { SUMMARY_MAX_DAYS, SUMMARY_MAX_FIGURES, SUMMARY_MAX_OPERANDS, SUMMARY_MAX_YEARS } from 'domain/limits'
 import { invalid } from '../http/errors'
 import { addDays, addYears, writtenDate } from '../times'
 import { reportMessages as messages } from './messages'
@@ -41,4 +41,9 @@ export function refuseDays(by: Grouping, { from, to }: DateRange) {
 /** @throws 400 for a summary of more than 400,000 figures. */
 export function refuseFigures(figures: number) {
   if (figures > SUMMARY_MAX_FIGURES) throw refuseGrouping(messages.tooManyFigures(figures, SUMMARY_MAX_FIGURES))
+}
+
+/** @throws 400 for a summary whose formulas have more than 4,000,000 figures of operands. */
+export function refuseOperands(figures: number) {
+  if (figures > SUMMARY_MAX_OPERANDS) throw refuseGrouping(messages.tooManyOperands(figures, SUMMARY_MAX_OPERANDS))
 }

@@ -4,18 +4,21 @@ import { batchesOf } from '../db/batches'
 import { allow } from '../http/authorize'
 import { notFound } from '../http/errors'
 import { longQuery } from '../http/longQuery'
+import { loadAggregations } from '../lines/aggregations'
 import { loadLines } from '../lines/readerLines'
 import { listItemsOf, totalByCausal, totalOf } from './causals'
 import { periodsOf, positionsIn } from './periods'
 import { mayReadReports } from './policy'
 import { presentLine, presentPeriods } from './presenter'
 import { listEntries, listReportedDays } from './queries'
-import { refuseDays, refuseFigures, refuseLarge, refuseRange, refuseTotals } from './range'
+import { refuseDays, refuseFigures, refuseLarge, refuseOperands, refuseRange, refuseTotals } from './range'
 import { sumDays } from './sumDays'
-import { countLines } from './summary'
+import { beginSums, countLines, type LineSums } from './summary'
 
 /** Lines whose figures are presented in one part. */
 const LINES_AT_ONCE = 20
+/** Of the formulas that are evaluated in one part. */
+const TOKENS_AT_ONCE = 20_000
 
 export const reports = new Router({ prefix: '/report' })
 
@@ -33,14 +36,26 @@ reports.get(
     const dates = days.map(({ date }) => date)
     const positions = positionsIn(periods, by, dates)
     refuseFigures(countLines(lines) * periods.length)
+    const reading = { companyId: actor.companyId, readPart }
+    const aggregations = await loadAggregations(reading, lines)
+    const sums = beginSums(lines, aggregations, { periods: periods.length, isByDay: by === 'day' })
+    refuseOperands(sums.operands * periods.length)
     const position = new Map(days.map(({ id }, index) => [id, positions[index]]))
-    const reading = { companyId: actor.companyId, lines, readPart }
-    const sums = await sumDays(reading, days, (id) => position.get(id), periods.length)
+    await sumDays(reading, sums, days, (id) => position.get(id))
+    await computeAgain(sums.lines, inTurn)
     const items: SummaryItem[] = []
-    for (const some of batchesOf(sums, LINES_AT_ONCE)) items.push(...(await inTurn(async () => some.map(presentLine))))
+    for (const some of batchesOf(sums.lines, LINES_AT_ONCE))
+      items.push(...(await inTurn(async () => some.map(presentLine))))
     return { periods: presentPeriods(periods, days, positions), items }
   }),
 )
+
+/** Evaluates the formulas of lines in parts: a formula may have thousands of operands, and a summary a thousand periods. */
+async function computeAgain(lines: LineSums[], inTurn: <T>(work: () => Promise<T>) => Promise<T>) {
+  for (const { formula } of lines) {
+    for (const periods of formula?.parts(TOKENS_AT_ONCE) ?? []) await inTurn(async () => formula?.evaluate(periods))
+  }
+}
 
 reports.get(
   '/list',

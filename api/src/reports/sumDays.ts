@@ -1,8 +1,7 @@
 import { batchesOf } from '../db/batches'
 import type { ReadPart } from '../http/longQuery'
-import type { ReaderLines } from '../lines/readerLines'
 import { loadDays, type ReportedDay } from './queries'
-import { beginSums, type LineSums } from './summary'
+import type { Sums } from './summary'
 
 /** Bounds the time of one part, and the figures in memory: 20 years have millions. */
 const FIGURES_AT_ONCE = 15_000
@@ -12,24 +11,16 @@ type Position = (dayId: number) => number | undefined
 
 interface Reading {
   companyId: number
-  /** Of all items of the days' libraries. */
-  lines: ReaderLines
   /** Reads a part of the days. */
   readPart: ReadPart
 }
 
 /**
- * The lines that the reader sees on some days, oldest first. If the parts have snapshots of their own, a figure that is
- * saved meanwhile may be in the sums or not.
+ * Adds some days, oldest first. If the parts have snapshots of their own, a figure that is saved meanwhile may be in the
+ * sums or not.
  */
-export async function sumDays(
-  { companyId, lines, readPart }: Reading,
-  days: ReportedDay[],
-  position: Position,
-  periods: number,
-): Promise<LineSums[]> {
-  const sums = beginSums(lines, periods)
-  const daysAtOnce = Math.ceil(FIGURES_AT_ONCE / Math.max(1, lines.items.length))
+export async function sumDays({ companyId, readPart }: Reading, sums: Sums, days: ReportedDay[], position: Position) {
+  const daysAtOnce = Math.ceil(FIGURES_AT_ONCE / Math.max(1, sums.items + sums.operands))
   for (const some of batchesOf(days, daysAtOnce)) {
     const [first, last] = [some[0], some.at(-1)]
     if (!first || !last) break
@@ -39,5 +30,4 @@ export async function sumDays(
       if (period !== undefined) sums.add({ ...day, period })
     }
   }
-  return sums.lines
 }

@@ -9,7 +9,9 @@ import type { Client } from '../testing/client'
 import { givenCompany, SMALL_FORM } from '../testing/company'
 import { SEED } from '../testing/database'
 import { aChange, aDate, createDays, EVERY_DATE, make } from '../testing/reports/changes'
-import { addUp, readDays } from '../testing/reports/daysOf'
+import { readDays } from '../testing/reports/daysOf'
+import { expectedLine, readCompany, seenDay, shownFigures } from '../testing/reports/expectSummary'
+import { Model } from '../testing/reports/model'
 import { readSummary } from '../testing/reports/summary'
 
 const CASES = process.env['TEST_ALL'] === 'true' ? 10_000 : 1000
@@ -58,8 +60,9 @@ onEveryDatabase((api, sample) => {
       for (const { userType, levels } of readers) clients.push((await person(userType, { levels })).client)
       for (const [round, changes] of rounds.entries()) {
         for (const change of changes) await make(owner, change)
+        const model = new Model(await readCompany(owner, EVERY_DATE))
         for (const [index, client] of clients.entries()) {
-          compared += await compare(client, readers[index]?.asked[round] ?? [])
+          compared += await compare(client, model, readers[index]?.asked[round] ?? [])
         }
         expect(await listOutdated(api().db, companyId)).toEqual([])
       }
@@ -76,22 +79,19 @@ onEveryDatabase((api, sample) => {
 })
 
 /** Compares some summaries of a reader with their days, and counts them. */
-async function compare(client: Client, summaries: Asked[]): Promise<number> {
+async function compare(client: Client, model: Model, summaries: Asked[]): Promise<number> {
   const every = await readDays(client, EVERY_DATE)
   for (const { from, to, by } of summaries) {
     const days = every.filter(({ date }) => from <= date && date <= to)
+    const seenDays = days.map(seenDay)
     const { periods, items } = await readSummary(client, from, to, by)
     const keys = periods.map(({ key }) => key)
     const seen = new Set(days.flatMap(({ dayWithValues }) => dayWithValues.map(({ dataId }) => dataId)))
     expect(items.flatMap(({ dataIds }) => dataIds).toSorted()).toEqual([...seen].toSorted())
-    const shown = items.map(({ values, total, average, days: withFigure, incalculable }) => ({
-      values,
-      total,
-      average,
-      days: withFigure,
-      incalculable,
-    }))
-    expect(shown).toEqual(items.map(({ dataIds }) => addUp(days, dataIds, keys, by)))
+    for (const item of items) {
+      const { figures, areReasonsRight } = expectedLine(model, item, seenDays, keys, by)
+      expect([shownFigures(item), areReasonsRight]).toEqual([figures, true])
+    }
     expect(periods.reduce((sum, period) => sum + period.days, 0)).toBe(days.length)
   }
   return summaries.length

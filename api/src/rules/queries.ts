@@ -1,6 +1,7 @@
 import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/rows/library'
-import { listRows } from '../db/statement'
+import { listRows, placesFor } from '../db/statement'
+import { type KindColumns, kindOf } from '../definitions/ruleKind'
 
 /** A library's rules, oldest first. */
 export async function listRules(trx: Db, companyId: number, libraryId: number): Promise<RuleRow[]> {
@@ -17,4 +18,20 @@ export async function countOwnRules(trx: Db, companyId: number, libraryId: numbe
 
 export async function findRule(trx: Db, companyId: number, ruleId: number): Promise<RuleRow | undefined> {
   return trx('rules').where({ id: ruleId, company_id: companyId }).first()
+}
+
+type CarryRow = KindColumns & Pick<RuleRow, 'library_id' | 'main_data_id' | 'secondary_data_id'>
+
+/** The items that the rules of some libraries carry into the next day, each with the item that it is carried into. */
+export async function listCarryOvers(db: Db, companyId: number, libraryIds: number[]) {
+  const sql = `select library_id, main_data_id, secondary_data_id, kind, tolerance_cents, check_box from rules
+    where company_id = ? and library_id in (${placesFor(libraryIds)})`
+  const rules = await listRows<CarryRow>(db, sql, [companyId, ...libraryIds])
+  return rules
+    .filter((rule) => kindOf(rule) === 'previousDay')
+    .map(({ library_id: libraryId, main_data_id: to, secondary_data_id: from }) => ({
+      libraryId,
+      from: from ?? to,
+      to,
+    }))
 }

@@ -1,5 +1,5 @@
 /** A second, independent implementation of exact arithmetic, to compare the product's formulas with. */
-type Ratio = [top: bigint, bottom: bigint]
+export type Ratio = [top: bigint, bottom: bigint]
 type Figures = ReadonlyMap<number, number | null>
 
 const LARGEST = 999_999_999_999n
@@ -8,7 +8,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b)
 }
 
-function ratio(top: bigint, bottom: bigint): Ratio {
+export function ratio(top: bigint, bottom: bigint): Ratio {
   const common = gcd(top, bottom) * (bottom < 0n ? -1n : 1n)
   return [top / common, bottom / common]
 }
@@ -36,11 +36,21 @@ function toRatio(number: string): Ratio {
   return ratio(BigInt(number.replace('.', '')), 10n ** BigInt(places))
 }
 
-function rounded([top, bottom]: Ratio): number | null {
+/** In cents, half away from zero. */
+export function rounded([top, bottom]: Ratio): bigint {
   const whole = (top * 100n) / bottom
   const rest = (top * 100n) % bottom
   const away = (rest < 0n ? -rest : rest) * 2n >= bottom ? (top < 0n ? -1n : 1n) : 0n
-  const cents = whole + away
+  return whole + away
+}
+
+/** The exact result of an expression, or null; `operand` has the value of each reference. */
+export const exactResult = (expression: string, operand: (dataId: number) => Ratio | null): Ratio | null =>
+  compute(expression.split(' '), (word) =>
+    word.startsWith('#') ? operand(Number(word.slice('#data_'.length))) : toRatio(word),
+  )
+
+function withinLimit(cents: bigint): number | null {
   return cents > LARGEST || cents < -LARGEST ? null : Number(cents)
 }
 
@@ -52,14 +62,13 @@ export function exactResults(expressions: ReadonlyMap<number, string>, figures: 
     if (expression === undefined) return figures.get(dataId) ?? null
     const known = results.get(dataId)
     if (known !== undefined) return known
-    const result = compute(expression.split(' '), operandOf)
-    const cents = result && rounded(result)
+    const result = exactResult(expression, operandOf)
+    const cents = result && withinLimit(rounded(result))
     results.set(dataId, cents)
     return cents
   }
-  const operandOf = (word: string): Ratio | null => {
-    if (!word.startsWith('#')) return toRatio(word)
-    const cents = centsOf(Number(word.slice('#data_'.length)))
+  const operandOf = (dataId: number): Ratio | null => {
+    const cents = centsOf(dataId)
     return cents === null ? null : ratio(BigInt(cents), 100n)
   }
   for (const dataId of expressions.keys()) centsOf(dataId)

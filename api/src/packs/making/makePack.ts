@@ -12,10 +12,12 @@ import type { PackRow } from '../../db/rows/pack'
 import { inSnapshot } from '../../db/transaction'
 import { type Actor, actorOf } from '../../http/actor'
 import { readerOf } from '../../http/longQuery'
+import { loadAggregations } from '../../lines/aggregations'
 import { loadLines } from '../../lines/readerLines'
 import { presentLine } from '../../reports/presenter'
 import { listReportedDays } from '../../reports/queries'
 import { sumDays } from '../../reports/sumDays'
+import { beginSums } from '../../reports/summary'
 import type { FileStorage } from '../../storage/storage'
 import { packMessages as messages } from '../messages'
 import { type PartProgress, planParts } from '../parts'
@@ -101,13 +103,11 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
   const readPart = readerOf(snapshot)
   const lines = await loadLines({ actor, readPart }, ({ library_id }) => used.has(library_id))
   const periods = new Map(days.map(({ id }, index) => [id, index]))
-  const sums = await sumDays(
-    { companyId: actor.companyId, lines, readPart },
-    days,
-    (id) => periods.get(id),
-    days.length,
-  )
-  const content = { db: snapshot, actor, days, lines, sums }
+  const reading = { companyId: actor.companyId, readPart }
+  const aggregations = await loadAggregations(reading, lines)
+  const sums = beginSums(lines, aggregations, { periods: days.length, isByDay: true })
+  await sumDays(reading, sums, days, (id) => periods.get(id))
+  const content = { db: snapshot, actor, days, lines, sums: sums.lines }
   try {
     const folder = path.dirname(task.draft)
     await addTables({ archive, folder }, content, asked, (part) => progress.advance(part))
@@ -127,7 +127,7 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
     by: actor.name,
     days: content.days,
     documents: documents.length,
-    lines: sums.map(presentLine),
+    lines: sums.lines.map(presentLine),
   }
   return { archive, progress, documents, manifest }
 }

@@ -1,0 +1,73 @@
+import { aggregationsOf } from 'domain/aggregation'
+import type { Formula } from 'domain/formula/evaluation'
+import type { Aggregation } from 'domain/items'
+import { batchesOf } from '../db/batches'
+import type { Db } from '../db/connection'
+import { groupRows } from '../db/groupRows'
+import { loadDefinition } from '../definitions/queries'
+import type { ReadPart } from '../http/longQuery'
+import { listCarryOvers } from '../rules/queries'
+import type { ReaderLines } from './readerLines'
+
+/** Bounds the time of one part. */
+const LIBRARIES_AT_ONCE = 10
+
+/** How the days of a company's lines add up: the same for all readers, and for any period. */
+export interface LineAggregations {
+  /** By the line's key; a CHECK has none. */
+  aggregations: ReadonlyMap<number, Aggregation>
+  /** The formulas of the libraries with lines that are computed again, by library, in evaluation order. */
+  formulas: ReadonlyMap<number, readonly Formula[]>
+}
+
+interface Reading {
+  companyId: number
+  /** Reads some of the libraries. */
+  readPart: ReadPart
+}
+
+/**
+ * The aggregations of the lines of some libraries: those of the lines' newest items, also for days of earlier libraries.
+ */
+export async function loadAggregations(reading: Reading, lines: ReaderLines): Promise<LineAggregations> {
+  const { companyId, readPart } = reading
+  const keys = new Set(lines.keys.values())
+  const newest = [...lines.newest].filter(([key]) => keys.has(key))
+  const linesOf = groupRows(newest, ([, { library_id }]) => library_id)
+  const aggregations = new Map<number, Aggregation>()
+  for (const some of batchesOf([...linesOf.keys()], LIBRARIES_AT_ONCE)) {
+    const byItem = await readPart((db) => aggregationsIn(db, companyId, some))
+    for (const libraryId of some) {
+      for (const [key, { id }] of linesOf.get(libraryId) ?? []) {
+        const aggregation = byItem.get(id)
+        if (aggregation) aggregations.set(key, aggregation)
+      }
+    }
+  }
+  return { aggregations, formulas: await formulasOf(reading, lines, aggregations) }
+}
+
+async function aggregationsIn(db: Db, companyId: number, libraryIds: number[]): Promise<Map<number, Aggregation>> {
+  const carryOvers = groupRows(await listCarryOvers(db, companyId, libraryIds), ({ libraryId }) => libraryId)
+  const found: [number, Aggregation][] = []
+  for (const libraryId of libraryIds) {
+    const { items, formulas } = await loadDefinition(db, companyId, libraryId)
+    found.push(...aggregationsOf({ items, formulas, carryOvers: carryOvers.get(libraryId) ?? [] }))
+  }
+  return new Map(found)
+}
+
+async function formulasOf(
+  { companyId, readPart }: Reading,
+  { items, keys }: ReaderLines,
+  aggregations: ReadonlyMap<number, Aggregation>,
+) {
+  const evaluated = items.filter(({ id }) => aggregations.get(keys.get(id) ?? id) === 'FORMULA')
+  const libraryIds = new Set(evaluated.map(({ library_id }) => library_id))
+  const formulas = new Map<number, readonly Formula[]>()
+  for (const some of batchesOf([...libraryIds], LIBRARIES_AT_ONCE)) {
+    const part = await readPart((db) => Promise.all(some.map((id) => loadDefinition(db, companyId, id))))
+    for (const definition of part) formulas.set(definition.libraryId, definition.formulas)
+  }
+  return formulas
+}
