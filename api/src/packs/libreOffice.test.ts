@@ -102,12 +102,15 @@ function expectSummary(rows: OfficeCell[][], { periods, items }: Summary) {
   }
 }
 
-/** Expects the totals in the row that LibreOffice has computed. */
-function expectTotals(row: OfficeCell[], items: SummaryItem[]) {
-  for (const [index, { dataType, total }] of items.entries()) {
-    const { value = '', formula } = row[index + 2] ?? {}
-    expect(formula).toMatch(dataType === 'CHECK' ? /^of:=COUNTIF\(/ : /^of:=SUM\(/)
-    expect(centsOf(value)).toBe(centsOf(total ?? 0))
+/** Expects the totals that LibreOffice has computed, and below how. */
+function expectTotals([totals = [], notes = []]: OfficeCell[][], items: SummaryItem[]) {
+  expect([totals[0]?.value, notes[0]?.value]).toEqual(['Totale', 'Totale calcolato come'])
+  for (const [index, { dataType, aggregation, total }] of items.entries()) {
+    const { value = '', formula } = totals[index + 2] ?? {}
+    expect(value === '' ? null : centsOf(value)).toBe(total === null ? null : centsOf(total))
+    if (total !== null) expect(formula).toMatch(dataType === 'CHECK' ? /^of:=COUNTIF\(/ : /^of:=[A-Z]+\(/)
+    const words = { SUM: 'somma', FIRST: 'primo valore', FORMULA: 'ricalcolata' } as Record<string, string>
+    expect(notes[index + 2]?.value).toBe(aggregation ? words[aggregation] : 'giorni spuntati')
   }
 }
 
@@ -184,7 +187,7 @@ onEveryDatabase(
         const texts = [...rows.slice(0, days.length + 1), ...(tables[index] ?? [])].flat()
         expect(texts.filter(({ formula = '' }) => !NO_FORMULA.has(formula))).toEqual([])
       }
-      expectTotals(sheets.get('Riepilogo')?.[days.length + 1] ?? [], items)
+      expectTotals(sheets.get('Riepilogo')?.slice(days.length + 1) ?? [], items)
     })
   },
   database ? [database] : [],

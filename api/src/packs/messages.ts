@@ -1,3 +1,4 @@
+import type { Aggregation } from 'domain/items'
 import { inOneLine } from '../mail/personalMail'
 import { romeDate, writtenDate } from '../times'
 
@@ -22,6 +23,15 @@ export const packMessages = {
     ]
     return { subject: `Pacchetto di ${month}: ${company}`, text: `${paragraphs.join('\n\n')}\n` }
   },
+  aggregations: {
+    SUM: 'somma',
+    AVERAGE: 'media',
+    FIRST: 'primo valore',
+    LAST: 'ultimo valore',
+    FORMULA: 'ricalcolata',
+    NONE: 'senza totale',
+  } satisfies Record<Aggregation, string>,
+  tickedDays: 'giorni spuntati',
   unfilled: 'non compilato',
   provisional: 'provvisorio',
   missingFile: (name: string, date: string) =>

@@ -72,7 +72,18 @@ onEveryDatabase((api) => {
       ['2026-03-01', 'Chiuso', ...items.map((item) => figureOf(item, 0))],
       ['2026-03-02', 'Aperto, provvisorio', ...items.map((item) => figureOf(item, 1))],
     ]
-    expect((await tableOf('riepilogo.xlsx', files.get('riepilogo.xlsx'))).slice(0, 3)).toEqual(expected)
+    const table = await tableOf('riepilogo.xlsx', files.get('riepilogo.xlsx'))
+    expect(table.slice(0, 3)).toEqual(expected)
+    expect(table[3]).toEqual(['Totale', null, ...items.map(({ total }) => total)])
+    const at = (name: string) => 2 + items.findIndex(({ dataName }) => dataName === name)
+    const words = ['Contanti', 'Quota', 'Cassa contata', 'Fondo cassa'].map((name) => table[4]?.[at(name)])
+    expect([table[4]?.[0], ...words]).toEqual([
+      'Totale calcolato come',
+      'somma',
+      'ricalcolata',
+      'giorni spuntati',
+      'primo valore',
+    ])
     expect(linesOf(files.get('riepilogo.csv'))[1]).toMatch(/^01\/03\/2026;"Chiuso";1234,50;/)
     expect(linesOf(files.get('liste.csv'))).toEqual([
       '"Data";"Sezione";"Lista";"Causale";"Valore"',
@@ -93,8 +104,13 @@ onEveryDatabase((api) => {
     // Nobody has written the result.
     expect(history.filter((line) => line.includes('"Totale"'))).toEqual([])
     const manifest = JSON.parse(String(files.get('manifest.json')))
-    expect(manifest).toMatchObject({ from: RANGE[0], to: RANGE[1], provisional: ['2026-03-02'] })
-    const totals = items.map(({ sectionName: section, dataName: line, total }) => ({ section, line, total }))
+    expect(manifest).toMatchObject({ format: 2, from: RANGE[0], to: RANGE[1], provisional: ['2026-03-02'] })
+    const totals = items.map(({ sectionName: section, dataName: line, aggregation, total }) => ({
+      section,
+      line,
+      ...(aggregation && { aggregation }),
+      total,
+    }))
     expect(manifest.totals).toMatchObject(totals)
     expect(pack.mainTotal).toEqual({ dataName: 'Totale', total: 1234.5 })
   })

@@ -85,6 +85,12 @@ export class FormulaSums {
     for (const period of periods) this.resultIn(period)
   }
 
+  /** How a period's result is computed; undefined without one. */
+  planOf(period: number): FormulaPlan | undefined {
+    const { tokens } = this.resultIn(period)
+    return [...this.tallies.values()].find(({ plan }) => plan.formulas.at(-1)?.tokens === tokens)?.plan
+  }
+
   private compute(period: number): FormulaResult {
     if (this.hidden[period]) return { result: 'hidden' }
     const [tally, other] = [...this.tallies.values()].filter(({ present }) => present[period])

@@ -1,10 +1,18 @@
 export type ColumnKind = 'text' | 'date' | 'time' | 'euro' | 'number' | 'whole' | 'check'
 
+/** A total that was computed elsewhere. The formula for the same figure is absent where none can be written. */
+export interface ComputedTotal {
+  value: number
+  formula?: string | undefined
+}
+
 export interface Column {
   header: string
   kind: ColumnKind
-  /** The content of the total row: the sum of the column, or the number of true checks. */
-  total?: 'sum' | 'ticked'
+  /** The content of the total row: the sum of the column, the number of true checks, or another figure. */
+  total?: 'sum' | 'ticked' | ComputedTotal | undefined
+  /** How the total is computed, for a row below the totals. */
+  totalNote?: string
 }
 
 /**
@@ -41,6 +49,7 @@ async function* rowsOf<Row>(columns: ColumnOf<Row>[], records: Iterable<Row> | A
 }
 
 export const TOTAL_LABEL = 'Totale'
+export const TOTAL_NOTE_LABEL = 'Totale calcolato come'
 
 /** `A` for 0, `AA` for 26. */
 export function columnName(index: number): string {

@@ -25,6 +25,7 @@ export class Totals {
     const total = this.columns[index]?.total
     const sum = this.sums[index] ?? 0
     if (total === undefined) return undefined
+    if (typeof total === 'object') return total.value
     return total === 'sum' ? fromCents(sum) : sum
   }
 

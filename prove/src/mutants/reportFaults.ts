@@ -10,6 +10,20 @@ export const REPORTS: Fault[] = [
     tests: ['api/src/reports/routes.test.ts'],
   },
   {
+    name: 'a total is computed from what its reader may not see',
+    file: 'api/src/reports/formulaPlan.ts',
+    from: 'isVisible: [...used].every(isSeen)',
+    to: 'isVisible: [...used].some(isSeen)',
+    tests: ['api/src/reports/aggregation.test.ts'],
+  },
+  {
+    name: 'a ratio takes a day without one of its operands',
+    file: 'api/src/reports/formulaSums.ts',
+    from: 'plan.leaves.every(({ at }) =>',
+    to: 'plan.leaves.some(({ at }) =>',
+    tests: ['api/src/reports/aggregation.test.ts'],
+  },
+  {
     name: 'a pack of another person is found',
     file: 'api/src/packs/queries.ts',
     from: '{ id, company_id: companyId, user_id: userId }',

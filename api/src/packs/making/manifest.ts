@@ -19,7 +19,7 @@ interface Manifest {
 export function writeManifest({ days, documents, lines, at, ...rest }: Manifest): string {
   const dates = (status: string) => days.filter((day) => day.status === status).map(({ date }) => date)
   const manifest = {
-    format: 1,
+    format: 2,
     company: rest.company,
     from: rest.from,
     to: rest.to,
@@ -32,10 +32,11 @@ export function writeManifest({ days, documents, lines, at, ...rest }: Manifest)
       documents,
     },
     provisional: dates('open'),
-    totals: lines.map(({ dataName, sectionName, unit, total, days: withFigure }) => ({
+    totals: lines.map(({ dataName, sectionName, unit, aggregation, total, days: withFigure }) => ({
       section: sectionName,
       line: dataName,
       ...(unit && { unit }),
+      ...(aggregation && { aggregation }),
       total,
       days: withFigure,
     })),

@@ -2,9 +2,12 @@ import type { DayStatus } from 'domain/dayStatus'
 import { isTick } from 'domain/items'
 import { fromCents } from 'domain/money'
 import { columnNames } from '../../lines/columnNames'
+import { presentLine } from '../../reports/presenter'
 import type { LineSums } from '../../reports/summary'
-import { type Cell, type ColumnOf, type Sheet, sheetOf } from '../../spreadsheets/sheet'
+import { type Cell, type Column, type ColumnOf, columnName, type Sheet, sheetOf } from '../../spreadsheets/sheet'
+import { packMessages as messages } from '../messages'
 import type { Content } from './content'
+import { type RangeOf, totalFormula } from './totalFormulas'
 
 export const STATES: Record<DayStatus, string> = {
   open: 'Aperto, provvisorio',
@@ -12,13 +15,19 @@ export const STATES: Record<DayStatus, string> = {
   approved: 'Approvato',
 }
 
-/** A row per day and a column per line, with the headers by which the import recognises them. */
-export function summarySheet({ days, sums }: Content): Sheet {
+/**
+ * A row per day and a column per line, with the headers by which the import recognises them; below, the totals of the
+ * summary and how they are computed.
+ */
+export function summarySheet({ days, sums }: Pick<Content, 'days' | 'sums'>): Sheet {
+  const at = new Map(sums.map(({ key }, index) => [key, columnName(FIRST_LINE + index)]))
+  const rangeOf = (key: number) => (at.has(key) ? `${at.get(key)}2:${at.get(key)}${days.length + 1}` : undefined)
+  const totalOf = (line: LineSums) => ({ total: totalOfLine(line, sums, rangeOf), totalNote: noteOf(line) })
   const headers = columnNames(sums.map(({ items }) => items.at(-1) ?? { name: '', section: '' }))
   const columns: ColumnOf<StoredDay>[] = [
     { header: 'Data', kind: 'date', cellOf: ({ date }) => date },
     { header: 'Stato', kind: 'text', cellOf: ({ status }) => STATES[status] },
-    ...sums.map((line, index) => columnOf(line, headers[index] ?? '')),
+    ...sums.map((line, index) => ({ ...columnOf(line, headers[index] ?? ''), ...totalOf(line) })),
   ]
   return sheetOf(
     'Riepilogo',
@@ -26,6 +35,9 @@ export function summarySheet({ days, sums }: Content): Sheet {
     days.map(({ date, status }, index) => ({ date, status, index })),
   )
 }
+
+/** After the date and the state. */
+const FIRST_LINE = 2
 
 interface StoredDay extends Pick<Content['days'][number], 'date' | 'status'> {
   /** The day's position in the sums. */
@@ -35,9 +47,19 @@ interface StoredDay extends Pick<Content['days'][number], 'date' | 'status'> {
 function columnOf(line: LineSums, header: string): ColumnOf<StoredDay> {
   const newest = line.items.at(-1)
   const cellOf = ({ index }: StoredDay) => figureOf(line, index)
-  if (isTick(newest?.data_type)) return { header, kind: 'check', total: 'ticked', cellOf }
-  return { header, kind: newest?.unit === 'AMOUNT' ? 'euro' : 'number', total: 'sum', cellOf }
+  if (isTick(newest?.data_type)) return { header, kind: 'check', cellOf }
+  return { header, kind: newest?.unit === 'AMOUNT' ? 'euro' : 'number', cellOf }
 }
+
+/** None where the summary has none. */
+function totalOfLine(line: LineSums, sums: LineSums[], rangeOf: RangeOf): Column['total'] {
+  const { total } = presentLine(line)
+  if (total === null) return undefined
+  if (line.aggregation === undefined) return 'ticked'
+  return line.aggregation === 'SUM' ? 'sum' : { value: total, formula: totalFormula(line, sums, rangeOf) }
+}
+
+const noteOf = ({ aggregation }: LineSums) => (aggregation ? messages.aggregations[aggregation] : messages.tickedDays)
 
 function figureOf({ items, sums, days }: LineSums, at: number): Cell {
   if (!days[at]) return null

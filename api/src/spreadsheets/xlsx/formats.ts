@@ -40,20 +40,18 @@ const xf = (format: number, font: number, fill: number, border: number, alignmen
 const formatOf = (kind: ColumnKind) => FIRST_CUSTOM_FORMAT + KINDS.indexOf(kind)
 const cell = (kind: ColumnKind) => xf(formatOf(kind), 0, 0, 0, kind === 'text' ? WRAPPED : TOP)
 const total = (kind: ColumnKind) => xf(formatOf(kind), 1, 0, 2, TOP)
-const header = (kind: ColumnKind) =>
-  xf(
-    formatOf('text'),
-    1,
-    2,
-    1,
-    `<alignment ${isFigure(kind) ? 'horizontal="right" ' : ''}vertical="top" wrapText="1"/>`,
-  )
+const aligned = (kind: ColumnKind) =>
+  `<alignment ${isFigure(kind) ? 'horizontal="right" ' : ''}vertical="top" wrapText="1"/>`
+const header = (kind: ColumnKind) => xf(formatOf('text'), 1, 2, 1, aligned(kind))
+
+const note = (kind: ColumnKind) => xf(formatOf('text'), 0, 0, 0, aligned(kind))
 
 /** Indexes of the styles in `stylesXml`. A check is counted, so its total is a whole number. */
 export const cellStyle = (kind: ColumnKind): number => 1 + KINDS.indexOf(kind)
 export const totalStyle = (kind: ColumnKind): number =>
   1 + KINDS.length + KINDS.indexOf(kind === 'check' ? 'whole' : kind)
 export const headerStyle = (kind: ColumnKind): number => 1 + 2 * KINDS.length + KINDS.indexOf(kind)
+export const noteStyle = (kind: ColumnKind): number => 1 + 3 * KINDS.length + KINDS.indexOf(kind)
 
 const list = (tag: string, items: string[]) => `<${tag} count="${items.length}">${items.join('')}</${tag}>`
 const numberFormat = (kind: ColumnKind) =>
@@ -66,6 +64,12 @@ export const stylesXml = [
   list('fills', FILLS),
   list('borders', [NO_LINE, LINE_BELOW, LINE_ABOVE]),
   list('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']),
-  list('cellXfs', [xf(0, 0, 0, 0, TOP), ...KINDS.map(cell), ...KINDS.map(total), ...KINDS.map(header)]),
+  list('cellXfs', [
+    xf(0, 0, 0, 0, TOP),
+    ...KINDS.map(cell),
+    ...KINDS.map(total),
+    ...KINDS.map(header),
+    ...KINDS.map(note),
+  ]),
   '</styleSheet>',
 ].join('')

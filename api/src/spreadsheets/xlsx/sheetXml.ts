@@ -1,7 +1,15 @@
 import { dateSerial, timeSerial } from '../dates'
-import { type Cell, type Column, type ColumnKind, columnName, type Sheet, TOTAL_LABEL } from '../sheet'
+import {
+  type Cell,
+  type Column,
+  type ColumnKind,
+  columnName,
+  type Sheet,
+  TOTAL_LABEL,
+  TOTAL_NOTE_LABEL,
+} from '../sheet'
 import { Totals } from '../totals'
-import { cellStyle, headerStyle, totalStyle } from './formats'
+import { cellStyle, headerStyle, noteStyle, totalStyle } from './formats'
 import { escapeCellText } from './text'
 import { columnWidths } from './widths'
 
@@ -35,9 +43,22 @@ function totalXml(number: number, columns: Column[], names: string[], totals: To
     const value = totals.of(index)
     if (value === undefined)
       return index === 0 ? textCell(ref, totalStyle('text'), TOTAL_LABEL) : `<c r="${ref}" s="${totalStyle(kind)}"/>`
-    const range = `${names[index]}2:${names[index]}${number - 1}`
-    const formula = total === 'sum' ? `SUM(${range})` : `COUNTIF(${range},TRUE)`
-    return `<c r="${ref}" s="${totalStyle(kind)}"><f>${formula}</f><v>${value}</v></c>`
+    const formula = formulaOf(total, `${names[index]}2:${names[index]}${number - 1}`)
+    if (formula === undefined) return numberCell(ref, totalStyle(kind), value)
+    return `<c r="${ref}" s="${totalStyle(kind)}"><f>${escapeCellText(formula)}</f><v>${value}</v></c>`
+  })
+  return rowXml(number, cells)
+}
+
+function formulaOf(total: Column['total'], range: string): string | undefined {
+  if (typeof total === 'object') return total.formula
+  return total === 'sum' ? `SUM(${range})` : `COUNTIF(${range},TRUE)`
+}
+
+function notesXml(number: number, columns: Column[], names: string[]): string {
+  const cells = columns.map(({ kind, totalNote }, index) => {
+    const text = index === 0 ? TOTAL_NOTE_LABEL : totalNote
+    return text === undefined ? '' : textCell(`${names[index]}${number}`, noteStyle(kind), text)
   })
   return rowXml(number, cells)
 }
@@ -102,7 +123,10 @@ export async function* sheetXml({ columns, rows, frozenColumns = 0 }: Sheet, isF
       yield chunk
       chunk = ''
     }
-    if (number > 1 && !totals.isEmpty) chunk += totalXml(number + 1, columns, names, totals)
+    if (number > 1 && !totals.isEmpty) {
+      chunk += totalXml(number + 1, columns, names, totals)
+      if (columns.some(({ totalNote }) => totalNote !== undefined)) chunk += notesXml(number + 2, columns, names)
+    }
     yield `${chunk}</sheetData></worksheet>`
   } finally {
     await iterator.return?.()
