@@ -19,7 +19,7 @@ test('the sums contain the figures of the days, and a sum leads to its days', as
   await writerOf(product, token, await createDay(product, token, second)).write('Incasso contanti', 0.44)
 
   await signIn(page, 'fabio', `/summary?span=dates&from=${first}&to=${second}`)
-  const total = page.getByRole('button', { name: '1.235,00, Incasso contanti, Totale' })
+  const total = page.getByRole('button', { name: '1.235,00, Incasso contanti, Nel periodo' })
   await expect(total).toBeVisible()
   await total.click()
   const dialog = page.getByRole('dialog', { name: 'Incasso contanti' })
@@ -40,7 +40,7 @@ test('a figure stays where it is when its comparison and the chart load', async 
     await route.continue()
   })
   await signIn(page, 'aurora', DEMO_MONTH)
-  const figure = page.getByRole('button', { name: /, Incasso contanti, Totale$/ })
+  const figure = page.getByRole('button', { name: /, Incasso contanti, Nel periodo$/ })
   await expect(figure).toBeVisible()
   await fontsLoaded(page)
   await figure.hover()

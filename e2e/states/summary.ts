@@ -58,7 +58,7 @@ export const SUMMARY: State[] = [
     isVariant: true,
     path: `/summary?span=dates&from=${dateIn(-420)}&to=${dateIn(-1)}`,
     async reach(page) {
-      await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).click()
+      await page.getByRole('button', { name: /, Incasso contanti, Nel periodo$/ }).click()
       const dialog = page.getByRole('dialog', { name: 'Incasso contanti' })
       await dialog.getByRole('button', { expanded: false }).last().click()
       await dialog.getByRole('row', { name: /^Totale di/ }).waitFor()
@@ -68,7 +68,7 @@ export const SUMMARY: State[] = [
     name: 'the days behind a figure',
     path: DEMO_MONTH,
     async reach(page) {
-      await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).click()
+      await page.getByRole('button', { name: /, Incasso contanti, Nel periodo$/ }).click()
       await page.getByRole('row', { name: /^Totale di/ }).waitFor()
     },
   },

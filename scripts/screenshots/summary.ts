@@ -68,7 +68,7 @@ export const SUMMARY_SCREENS: Screen[] = [
     as: 'aurora',
     path: DEMO_MONTH,
     act: async (page) => {
-      await page.getByRole('button', { name: /, Incasso contanti, Totale$/ }).click()
+      await page.getByRole('button', { name: /, Incasso contanti, Nel periodo$/ }).click()
       await page.getByRole('row', { name: /^Totale di/ }).waitFor()
     },
   },

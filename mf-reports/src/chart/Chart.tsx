@@ -8,6 +8,7 @@ import { fullDate } from 'shared-ui/format/dates'
 import { formatValue } from 'shared-ui/format/figures'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { wordOf } from '../aggregation/figures'
 import { messages } from '../messages'
 import { columnName, datesName } from '../period/names'
 import type { Dates } from '../period/period'
@@ -56,7 +57,10 @@ export function Chart({ name, period, summary, by, lines, days, today, onRemove 
         {items.map((item, line) => (
           <li key={item.key}>
             <Key line={line} />
-            {item.dataName}
+            <span>
+              {item.dataName}
+              {wordOf(item) && <small>{wordOf(item)}</small>}
+            </span>
             <button
               type="button"
               aria-label={messages.removeLine(item.dataName)}
@@ -205,6 +209,12 @@ const Chips = styled.ul`
   button:hover {
     background: var(--q-hover);
     color: var(--q-text);
+  }
+  small {
+    padding-left: 7px;
+    font-size: var(--q-t-caption);
+    font-weight: var(--q-w-regular);
+    color: var(--q-text-3);
   }
   li[data-count] {
     margin-left: auto;

@@ -1,6 +1,7 @@
 import type { Calendar } from 'contract/calendar'
 import type { Summary } from 'contract/reports'
 import { isTick } from 'domain/items'
+import { isSum } from 'domain/mainLines'
 import { ChevronRight } from 'lucide-react'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
@@ -11,13 +12,14 @@ import { formatValue } from 'shared-ui/format/figures'
 import { useQuery } from 'shared-ui/query'
 import { Link } from 'shared-ui/router'
 import styled from 'styled-components'
+import { wordOf } from '../aggregation/figures'
 import { calendarQuery, summaryQuery } from '../figures/queries'
 import { messages } from '../messages'
 import { isoWeekday } from '../period/dates'
 import { datesName } from '../period/names'
 import { type FigureOf, sumText } from './figureOf'
 
-/** The days of a figure over at most 400 days, and their sum. */
+/** The days of a figure over at most 400 days, and the figure. */
 export function DayList({ figure }: { figure: FigureOf }) {
   const summary = useQuery(summaryQuery(figure.dates, 'day'))
   const calendar = useQuery(calendarQuery(figure.dates))
@@ -42,6 +44,7 @@ function Days({ figure, summary, calendar }: Props) {
   // In cents, since a floating-point sum of amounts may be slightly off.
   const sum = days.reduce((all, { value }) => all + Math.round(value * 100), 0) / 100
   const isCheck = isTick(item.dataType)
+  const shownTotal = isSum(item) ? sum : figure.value
   const shown = (value: number) => {
     if (isCheck) return value ? messages.yes : messages.no
     return formatValue(value, item.unit)
@@ -69,15 +72,18 @@ function Days({ figure, summary, calendar }: Props) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {isCheck ? messages.tickedDays(sum) : messages.totalOf(days.length)}
+            {isCheck ? messages.tickedDays(sum) : footOf(wordOf(item), days.length)}
           </th>
-          <td data-figure>{!isCheck && sumText(item, sum)}</td>
+          <td data-figure>{!isCheck && shownTotal !== null && sumText(item, shownTotal)}</td>
           <td data-arrow />
         </tr>
       </tfoot>
     </Table>
   )
 }
+
+const footOf = (word: string | undefined, days: number) =>
+  word === undefined ? messages.totalOf(days) : messages.inPeriodAs(word)
 
 function daysOf({ weekday }: FigureOf, values: (number | null)[], { periods }: Summary, { days, today }: Calendar) {
   const positions = new Map(periods.map(({ key }, index) => [key, index]))

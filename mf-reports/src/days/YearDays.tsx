@@ -27,7 +27,7 @@ export function YearDays({ figure }: { figure: FigureOf }) {
           {dates.from.slice(0, 4)} <span className="num">{sumText(item, sum)}</span>
         </button>
       )}
-      {isOpen && <DayList figure={figure} />}
+      {isOpen && <DayList figure={{ ...figure, value: sum }} />}
     </Row>
   )
 }

@@ -10,10 +10,12 @@ export interface FigureOf {
   line: number
   name: string
   dates: Dates
-  /** `1` (Monday) to `7`, if it is the sum of one weekday. */
+  /** The figure, for a line that isn't the sum of its days. */
+  value: number | null
+  /** `1` (Monday) to `7`, if it is that of one weekday. */
   weekday: string | undefined
 }
 
-/** A sum with its unit; for a check the number of days on which it was ticked. */
+/** A figure with its unit; for a check the number of days on which it was ticked. */
 export const sumText = ({ dataType, unit }: SummaryItem, sum: number): string =>
   isTick(dataType) ? messages.ticked(sum) : formatValue(sum, unit)

@@ -1,12 +1,16 @@
 import type { Summary, SummaryItem } from 'contract/reports'
 import { isCalculated, isTick } from 'domain/items'
+import { isSum } from 'domain/mainLines'
 
 /** A line of the table. */
 export interface Line {
   item: SummaryItem
   /** The total of the compared dates; null without one. */
   compared: number | null
-  /** `total - compared`, and the same in percent of `compared`; null where either is missing. */
+  /**
+   * `total - compared`, and the same in percent of `compared`; null where either is missing. The percentages of a
+   * percentage would mislead: its difference is in points.
+   */
   difference: number | null
   percent: number | null
 }
@@ -28,10 +32,10 @@ export function linesBySection(items: readonly SummaryItem[], compared: Summary 
   return [...sections].map(([name, lines]) => ({ name, lines }))
 }
 
-/** The keys of the results at the end of a section, which are its final totals as on the day. */
+/** The keys of the summed results at the end of a section, which are its final totals as on the day. */
 export function finalTotals(items: readonly SummaryItem[]): ReadonlySet<number> {
   const lastBySection = new Map(items.map((item) => [item.sectionName, item]))
-  const results = [...lastBySection.values()].filter(({ dataType }) => isCalculated(dataType))
+  const results = [...lastBySection.values()].filter((item) => isCalculated(item.dataType) && isSum(item))
   return new Set(results.map(({ key }) => key))
 }
 
@@ -40,5 +44,6 @@ function compareLine(item: SummaryItem, compared: number | null): Line {
     return { item, compared, difference: null, percent: null }
   // In cents, since a floating-point difference of two amounts may be slightly off.
   const difference = (Math.round(item.total * 100) - Math.round(compared * 100)) / 100
-  return { item, compared, difference, percent: compared === 0 ? null : (difference / Math.abs(compared)) * 100 }
+  const hasPercent = compared !== 0 && item.unit !== 'PERCENTAGE'
+  return { item, compared, difference, percent: hasPercent ? (difference / Math.abs(compared)) * 100 : null }
 }

@@ -1,4 +1,4 @@
-import type { SummaryItem } from 'contract/reports'
+import type { Grouping, SummaryItem } from 'contract/reports'
 import { isAmount } from 'domain/mainLines'
 import { useState } from 'react'
 import { useSession } from 'shared-ui/session'
@@ -13,8 +13,11 @@ interface Choice {
 
 const NOTHING: Choice = { hidden: [], drawn: null }
 
-/** The lines that a person has chosen for the table and for the chart, kept on this device. */
-export function useChosenLines(items: readonly SummaryItem[]) {
+/**
+ * The lines that a person has chosen for the table and for the chart, kept on this device.
+ * @param by the grouping of the chart: a line without a total has figures of days alone
+ */
+export function useChosenLines(items: readonly SummaryItem[], by: Grouping | undefined) {
   const userId = useSession(({ claims }) => claims?.sub)
   const place = `quotidia.summary.${userId}`
   const [choice, setChoice] = useState(() => read(place))
@@ -28,11 +31,14 @@ export function useChosenLines(items: readonly SummaryItem[]) {
     }
   }
   const hidden = new Set(choice.hidden)
-  const drawable = new Set(items.filter(isAmount).map(({ key }) => key))
+  const drawable = new Set(
+    items.filter((item) => isAmount(item) && (item.aggregation !== 'NONE' || by === 'day')).map(({ key }) => key),
+  )
   const drawn = (choice.drawn ?? usualLines(items)).filter((key) => drawable.has(key)).slice(0, MOST_LINES)
   return {
     hidden,
     drawn,
+    drawable,
     hide: (keys: ReadonlySet<number>) => change({ hidden: [...keys] }),
     toggleDrawn: (key: number) =>
       change({ drawn: drawn.includes(key) ? drawn.filter((each) => each !== key) : [...drawn, key] }),

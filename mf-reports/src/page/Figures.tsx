@@ -1,5 +1,5 @@
 import type { CalendarDay } from 'contract/calendar'
-import type { Summary } from 'contract/reports'
+import type { Summary, SummaryItem } from 'contract/reports'
 import { useState } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
@@ -31,8 +31,8 @@ interface Props {
 
 /** The states of the days, the chart, and the table with its tools. */
 export function Figures({ shown, summary, compared, drawn, days, today, searched, onSearch }: Props) {
-  const [opened, setOpened] = useState<Omit<FigureOf, 'name'>>()
-  const chosen = useChosenLines(summary.items)
+  const [opened, setOpened] = useState<Omit<FigureOf, 'name' | 'value'>>()
+  const chosen = useChosenLines(summary.items, drawn?.by)
   const wanted = searched.trim().toLocaleLowerCase('it')
   const found = summary.items.filter(({ dataName }) => dataName.toLocaleLowerCase('it').includes(wanted))
   // A search also finds lines that aren't chosen.
@@ -75,15 +75,28 @@ export function Figures({ shown, summary, compared, drawn, days, today, searched
           sections={linesBySection(items, compared?.summary)}
           provisional={openDays > 0}
           drawn={drawn ? chosen.drawn : undefined}
+          drawable={chosen.drawable}
           onToggleDrawn={chosen.toggleDrawn}
           onOpen={(line, dates, weekday) => setOpened({ line, dates, weekday })}
         />
       )}
       {opened && openedItem && (
-        <FigureDays figure={{ ...opened, name: openedItem.dataName }} onClose={() => setOpened(undefined)} />
+        <FigureDays
+          figure={{ ...opened, name: openedItem.dataName, value: figureIn(openedItem, opened, summary) }}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   )
+}
+
+type Opened = Omit<FigureOf, 'name' | 'value'>
+
+function figureIn({ values, total }: SummaryItem, { dates, weekday }: Opened, { periods }: Summary): number | null {
+  const at = periods.findIndex(({ key, from, to }) =>
+    weekday ? key === weekday : from === dates.from && to === dates.to,
+  )
+  return at < 0 ? total : (values[at] ?? total)
 }
 
 const Failed = styled.div`

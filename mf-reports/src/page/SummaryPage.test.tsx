@@ -24,7 +24,7 @@ test('a line has its total, its average over the days that have it, and its diff
     '+87,9\u00a0%',
   ])
   expect(screen.getByRole('columnheader', { name: '1–20 ott' })).toBeVisible()
-  expect(screen.getByRole('columnheader', { name: /^Totale\s*provvisorio$/ })).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: /^Nel periodo\s*provvisorio$/ })).toBeVisible()
 })
 
 test('a period that is over is compared with the whole other period, although its last dates have no days', async () => {
@@ -69,7 +69,7 @@ test('a period whose days are all closed isn’t provisional', async () => {
 
 test('a figure opens a list of its days, and each entry links to its day', async () => {
   const { user } = await openSummary()
-  await user.click(await screen.findByRole('button', { name: '150,30, Incasso contanti, Totale' }))
+  await user.click(await screen.findByRole('button', { name: '150,30, Incasso contanti, Nel periodo' }))
   const dialog = await screen.findByRole('dialog', { name: 'Incasso contanti' })
   expect(await within(dialog).findByRole('link', { name: 'lun 02/11/2026' })).toHaveAttribute('href', '/view/3')
   expect(within(dialog).getByRole('row', { name: /mar 03\/11\/2026/ })).toHaveTextContent('chiuso0,20 €')
@@ -78,7 +78,7 @@ test('a figure opens a list of its days, and each entry links to its day', async
 
 test('the days of a figure stay when they can’t be loaded again', async () => {
   const { user, server } = await openSummary()
-  await user.click(await screen.findByRole('button', { name: '150,30, Incasso contanti, Totale' }))
+  await user.click(await screen.findByRole('button', { name: '150,30, Incasso contanti, Nel periodo' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Incasso contanti' }))
   const total = await dialog.findByRole('row', { name: /^Totale di 3 giorni/ })
   server.replies.set('/report/summary?by=day', { status: 400, body: { code: 'invalid', message: 'No.' } })
@@ -86,7 +86,7 @@ test('the days of a figure stay when they can’t be loaded again', async () => 
   for (const cash of [7, 8]) {
     server.days = [...server.days.slice(0, -1), { date: '2026-11-20', status: 'open', figures: [cash, 60, 5, 1] }]
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    await screen.findByRole('button', { name: `10${cash},30, Incasso contanti, Totale` })
+    await screen.findByRole('button', { name: `10${cash},30, Incasso contanti, Nel periodo` })
   }
   expect(total).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import type { SummaryItem } from 'contract/reports'
 import { isTick } from 'domain/items'
 import type { Line } from '../figures/lines'
-import { cellText, differenceText, omittedIn, percentText } from './figures'
+import { messages } from '../messages'
+import { cellText, differenceText, isInPoints, omittedIn, percentText } from './figures'
 
 interface Props {
   line: Line
@@ -26,6 +27,7 @@ export function ComparisonCells({ line, isLoading }: Props) {
       </td>
       <td data-figure data-percent data-reserved={reserved}>
         {percent !== null && <span>{percentText(percent)}</span>}
+        {difference !== null && isInPoints(item) && <span>{messages.points}</span>}
       </td>
     </>
   )
@@ -35,7 +37,9 @@ export function ComparisonCells({ line, isLoading }: Props) {
 const USUAL_PERCENT = 10
 
 /** Figures of the usual length of a line's comparison. */
-function expectedOf({ dataType, total }: SummaryItem): Omit<Line, 'item'> {
+function expectedOf(item: SummaryItem): Omit<Line, 'item'> {
+  const { dataType, total } = item
   const difference = isTick(dataType) ? null : total
-  return { compared: total, difference, percent: difference === null ? null : USUAL_PERCENT }
+  const hasPercent = difference !== null && !isInPoints(item)
+  return { compared: total, difference, percent: hasPercent ? USUAL_PERCENT : null }
 }

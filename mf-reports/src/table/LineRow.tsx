@@ -1,12 +1,14 @@
-import type { Grouping } from 'contract/reports'
+import type { Grouping, SummaryItem } from 'contract/reports'
 import { isCalculated, isList, isTick } from 'domain/items'
-import { isAmount } from 'domain/mainLines'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { AggregationWord } from '../aggregation/AggregationWord'
+import { missingReason } from '../aggregation/figures'
+import { aggregationMessages } from '../aggregation/messages'
 import { MOST_LINES } from '../chart/lines'
 import type { Line } from '../figures/lines'
 import { messages } from '../messages'
-import { type Column, columnName } from '../period/names'
+import { type Column, columnName, datesName } from '../period/names'
 import type { Dates } from '../period/period'
 import { CausalRows } from './CausalRows'
 import { ComparisonCells } from './ComparisonCells'
@@ -15,6 +17,8 @@ import { cellText, omittedIn, totalText } from './figures'
 
 interface Props {
   line: Line
+  /** All lines, for the names in formulas. */
+  items: readonly SummaryItem[]
   periods: Column[]
   period: Dates
   by: Grouping
@@ -26,14 +30,16 @@ interface Props {
   comparison: 'loading' | 'loaded' | undefined
   /** The keys of the lines in the chart; undefined without a chart. */
   drawn: number[] | undefined
+  /** Whether the line has figures in the chart. */
+  isDrawable: boolean
   onToggleDrawn(): void
   /** @param weekday the key of its column */
   onOpen(dates: Dates, weekday?: string): void
 }
 
 /** A line of the table; each figure opens its days. */
-export function LineRow({ line, periods, period, by, columns, isTotal, comparison, drawn, ...on }: Props) {
-  const { onToggleDrawn, onOpen } = on
+export function LineRow({ line, items, periods, period, by, columns, isTotal, comparison, drawn, ...rest }: Props) {
+  const { isDrawable, onToggleDrawn, onOpen } = rest
   const { item } = line
   const [isOpen, setOpen] = useState(false)
   const isCheck = isTick(item.dataType)
@@ -45,12 +51,18 @@ export function LineRow({ line, periods, period, by, columns, isTotal, compariso
   const openPeriod = ({ key, from, to }: Column) => onOpen({ from, to }, by === 'weekday' ? key : undefined)
   const plain = (value: number | null) =>
     value !== null && <span data-omitted={omittedIn(item, value)}>{cellText(item, value)}</span>
+  const missing = (reason: string | undefined) =>
+    reason !== undefined && (
+      <span data-missing title={reason || undefined}>
+        –{reason && <span className="vh"> {reason}</span>}
+      </span>
+    )
   return (
     <>
       <tr data-check={isCheck || undefined} data-final={isTotal || undefined}>
         {drawn && (
           <td data-drawn>
-            {isAmount(item) && (
+            {isDrawable && (
               <DrawnToggle
                 line={item.key}
                 name={item.dataName}
@@ -76,6 +88,7 @@ export function LineRow({ line, periods, period, by, columns, isTotal, compariso
               <span className="vh">{messages.formula}</span>
             </>
           )}
+          <AggregationWord item={item} items={items} period={datesName(period)} />
           {item.incalculable > 0 && <small>{messages.incalculable(item.incalculable)}</small>}
         </th>
         {periods.map((each, index) => {
@@ -83,15 +96,19 @@ export function LineRow({ line, periods, period, by, columns, isTotal, compariso
           const { name } = columnName(each, by, period)
           return (
             <td key={each.key} data-figure data-period>
-              {value !== null && opener(value, cellText(item, value), name, () => openPeriod(each))}
+              {value !== null
+                ? opener(value, cellText(item, value), name, () => openPeriod(each))
+                : missing(missingReason(item, each, index))}
             </td>
           )
         })}
         <td data-figure data-total>
-          {item.total !== null && opener(item.total, totalText(item, item.total), messages.total, () => onOpen(period))}
+          {item.total !== null
+            ? opener(item.total, totalText(item, item.total), messages.inPeriod, () => onOpen(period))
+            : missing(totalMissing(item))}
         </td>
         <td data-figure data-average>
-          {plain(item.average)}
+          {hasMean(item) ? plain(item.average) : missing('')}
         </td>
         {comparison && <ComparisonCells line={line} isLoading={comparison === 'loading'} />}
       </tr>
@@ -107,3 +124,11 @@ export function LineRow({ line, periods, period, by, columns, isTotal, compariso
     </>
   )
 }
+
+/** Why there is no figure of the whole period; undefined where nothing has to be said. */
+function totalMissing({ aggregation, totalReason, days }: SummaryItem): string | undefined {
+  if (aggregation === 'NONE') return days > 0 ? aggregationMessages.none : undefined
+  return totalReason && aggregationMessages.reasons[totalReason]
+}
+
+const hasMean = ({ aggregation }: SummaryItem) => aggregation !== 'FORMULA' && aggregation !== 'NONE'

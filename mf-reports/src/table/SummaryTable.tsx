@@ -17,13 +17,16 @@ interface Props {
   provisional: boolean
   /** The keys of the lines in the chart; undefined without a chart. */
   drawn: number[] | undefined
+  /** The keys of the lines that the chart can show. */
+  drawable: ReadonlySet<number>
   onToggleDrawn(key: number): void
   /** Opens the days behind a figure of a line. */
   onOpen(key: number, dates: Dates, weekday?: string): void
 }
 
 /** The lines by period, with total, daily average and comparison. */
-export function SummaryTable({ shown, summary, compared, sections, provisional, drawn, onToggleDrawn, onOpen }: Props) {
+export function SummaryTable({ shown, summary, compared, sections, provisional, drawn, ...rest }: Props) {
+  const { drawable, onToggleDrawn, onOpen } = rest
   const { period, by } = shown
   const { periods } = summary
   const totals = finalTotals(summary.items)
@@ -53,7 +56,7 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
               )
             })}
             <th scope="col" data-figure data-total>
-              {messages.total}
+              {messages.inPeriod}
               {provisional && <em>{messages.provisionalTotal}</em>}
             </th>
             <th scope="col" data-figure data-average>
@@ -82,6 +85,7 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
               <LineRow
                 key={line.item.key}
                 line={line}
+                items={summary.items}
                 periods={periods}
                 period={period}
                 by={by}
@@ -89,6 +93,7 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
                 isTotal={totals.has(line.item.key)}
                 comparison={compared && (isLoading(compared) ? 'loading' : 'loaded')}
                 drawn={drawn}
+                isDrawable={drawable.has(line.item.key)}
                 onToggleDrawn={() => onToggleDrawn(line.item.key)}
                 onOpen={(dates, weekday) => onOpen(line.item.key, dates, weekday)}
               />

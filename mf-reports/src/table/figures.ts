@@ -19,9 +19,12 @@ export function totalText(item: SummaryItem, total: number): string {
 
 const PLUS = '+'
 
-/** A difference with its sign: `+1.369,35`, `−512,85`, `0,00`. */
+/** A difference with its sign: `+1.369,35`, `−512,85`, `0,00`; of percentages in points, `−0,49`. */
 export const differenceText = (item: SummaryItem, difference: number): string =>
-  (difference > 0 ? PLUS : '') + cellText(item, difference)
+  (difference > 0 ? PLUS : '') + (isInPoints(item) ? formatFigure(difference) : cellText(item, difference))
+
+/** Whether the difference of two figures is in percentage points. */
+export const isInPoints = ({ dataType, unit }: SummaryItem): boolean => !isTick(dataType) && unit === 'PERCENTAGE'
 
 const ONE_DECIMAL = new Intl.NumberFormat('it-IT', {
   minimumFractionDigits: 1,

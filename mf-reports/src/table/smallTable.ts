@@ -40,6 +40,11 @@ export const onPaper = css`
     th button svg {
       display: none;
     }
+    th [data-word] {
+      min-height: 0;
+      font-size: 6.5pt;
+      text-decoration: none;
+    }
   }
 `
 
@@ -122,6 +127,12 @@ export const whenNarrow = css`
       text-align: left;
       font-size: var(--q-t-caption);
       color: var(--q-text-3);
+    }
+    td[data-average]:has([data-missing]) {
+      display: none;
+    }
+    th [data-word] {
+      min-height: 32px;
     }
     td[data-average]::before {
       content: 'media ';

@@ -156,6 +156,22 @@ export const Table = styled.table`
   th button:hover {
     color: var(--q-ink-text);
   }
+  th [data-word] {
+    margin-left: 8px;
+    font-size: var(--q-t-caption);
+    font-weight: var(--q-w-regular);
+    color: var(--q-text-2);
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+    white-space: nowrap;
+  }
+  th [data-word]:hover,
+  th [data-word][aria-expanded='true'] {
+    color: var(--q-ink-text);
+  }
+  [data-missing] {
+    color: var(--q-text-3);
+  }
   th button svg {
     flex: none;
     color: var(--q-text-3);

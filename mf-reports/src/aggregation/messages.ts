@@ -1,0 +1,38 @@
+import type { SummaryItem } from 'contract/reports'
+import type { Aggregation } from 'domain/items'
+
+type Reason = NonNullable<SummaryItem['totalReason']>
+
+export const aggregationMessages = {
+  words: {
+    SUM: 'somma',
+    AVERAGE: 'media',
+    FIRST: 'primo valore',
+    LAST: 'ultimo valore',
+    FORMULA: 'ricalcolata',
+    NONE: 'senza totale',
+  } satisfies Record<Aggregation, string>,
+  how: (line: string) => `Come si calcola ${line}`,
+  close: 'Chiudi',
+  average: (days: number) => (days === 1 ? 'La cifra di 1 giorno' : `Media di ${days} giorni`),
+  first: (date: string) => `Primo valore, del ${date}`,
+  last: (date: string) => `Ultimo valore, del ${date}`,
+  ofDays: 'In ogni colonna, quello dei suoi giorni.',
+  formula: 'Ricalcolata sui totali del periodo',
+  none: 'Senza totale',
+  noneBecause: 'Sommando i giorni, o facendone la media, verrebbe una cifra senza significato.',
+  noDay: 'Nessun giorno del periodo ha una cifra.',
+  formulaDays: (days: number, skipped: number) => {
+    const counted = days === 1 ? 'Su 1 giorno' : `Su ${days} giorni`
+    if (skipped === 0) return `${counted}, nessuno lasciato fuori.`
+    const left = skipped === 1 ? '1 lasciato fuori' : `${skipped} lasciati fuori`
+    return `${counted}: ${left}, perché manca una voce.`
+  },
+  reasons: {
+    'division-by-zero': 'Divisione per zero.',
+    'too-large': 'Numero troppo grande.',
+    operand: 'Manca una voce in tutti i giorni, o una voce è senza totale.',
+    'formula-changed': 'La formula è cambiata nel periodo: guarda i singoli mesi.',
+    hidden: 'Il totale usa voci che non puoi vedere.',
+  } satisfies Record<Reason, string>,
+} as const
