@@ -1,9 +1,16 @@
 import type { Import, ImportColumn } from 'contract/imports'
+import type { DecimalMark } from 'domain/amountText'
+import type { DateOrder } from 'domain/dateText'
 import { invalid } from '../http/errors'
 import { columnName } from '../spreadsheets/sheet'
-import type { ChosenFormats } from './formats'
 import { importMessages as messages } from './messages'
 import type { Target } from './targets'
+
+/** The answers to what the cells of a file leave open. */
+export interface ChosenFormats {
+  dateOrder?: DateOrder
+  decimalMark?: DecimalMark
+}
 
 /** A table's header row and the use of its columns, as they are stored. */
 export interface TableLayout {

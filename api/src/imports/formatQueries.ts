@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection'
 import type { ImportFormatRow } from '../db/rows/import'
 import { findRow } from '../db/statement'
-import type { ChosenFormats } from './formats'
+import type { ChosenFormats } from './columns'
 
 /** How many shapes of files a company has; the one that was unchanged for the longest is forgotten. */
 const MOST_SHAPES = 200

@@ -1,6 +1,5 @@
 import type { ImportFormats } from 'contract/imports'
 import type { DecimalMark } from 'domain/amountText'
-import type { DateOrder } from 'domain/dateText'
 import { isTick } from 'domain/items'
 import type { ReadCell } from '../spreadsheets/readTable'
 import { columnName } from '../spreadsheets/sheet'
@@ -9,12 +8,6 @@ import { cellAt } from './cells'
 import type { TableLayout } from './columns'
 import { type ColumnDates, datesOf } from './dateColumn'
 import type { Target } from './targets'
-
-/** The answers to what the cells of a file leave open. */
-export interface ChosenFormats {
-  dateOrder?: DateOrder
-  decimalMark?: DecimalMark
-}
 
 /** How the cells of a file are read. */
 export interface Formats {

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/components/Button'
 import { formatDay } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { cellText } from '../table/figures'
+import { cellText } from '../figures/cellText'
 import { operandRows } from './figures'
 import { aggregationMessages as messages } from './messages'
 

@@ -1,8 +1,8 @@
 import type { SummaryItem } from 'contract/reports'
 import { isTick } from 'domain/items'
+import { cellText, differenceText, isInPoints, omittedIn, percentText } from '../figures/cellText'
 import type { Line } from '../figures/lines'
 import { messages } from '../messages'
-import { cellText, differenceText, isInPoints, omittedIn, percentText } from './figures'
 
 interface Props {
   line: Line

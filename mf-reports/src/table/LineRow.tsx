@@ -6,6 +6,7 @@ import { AggregationWord } from '../aggregation/AggregationWord'
 import { missingReason } from '../aggregation/figures'
 import { aggregationMessages } from '../aggregation/messages'
 import { MOST_LINES } from '../chart/lines'
+import { cellText, omittedIn, totalText } from '../figures/cellText'
 import type { Line } from '../figures/lines'
 import { messages } from '../messages'
 import { type Column, columnName, datesName } from '../period/names'
@@ -13,7 +14,6 @@ import type { Dates } from '../period/period'
 import { CausalRows } from './CausalRows'
 import { ComparisonCells } from './ComparisonCells'
 import { DrawnToggle } from './DrawnToggle'
-import { cellText, omittedIn, totalText } from './figures'
 
 interface Props {
   line: Line

@@ -1,6 +1,6 @@
 import type { SummaryItem } from 'contract/reports'
 import { summaryItem } from '../testing/summaryItem'
-import { cellText, differenceText, percentText, totalText } from './figures'
+import { cellText, differenceText, percentText, totalText } from './cellText'
 
 const item = (change: Partial<SummaryItem> = {}) => summaryItem(1, { days: 18, ...change })
 
