@@ -81,7 +81,7 @@ function openDate(readings: Reading[], orders: DateOrder[]): OpenDate | undefine
   const isTwoWays = orders.every((order) => order !== 'yearFirst')
   const isComplete = differing.every(({ dates }) => orders.every((order) => dates[order] !== undefined))
   if (isTwoWays && isComplete) {
-    if (new Set(differing.map(({ dates }) => dates.dayFirst)).size === 1) return undefined
+    if (new Set(readings.map(({ dates }) => dates.dayFirst)).size === 1) return undefined
     if (spanOf(readings, 'dayFirst') < spanOf(readings, 'monthFirst')) return undefined
   }
   const shown = differing.find(({ dates }) => orders.every((order) => dates[order] !== undefined)) ?? example
