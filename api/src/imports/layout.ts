@@ -23,10 +23,11 @@ const LONGEST_HEADER = 500
 
 /**
  * Finds the header row, the column of dates, and the items of the other columns.
+ * @param compared how many pairs of letters were compared for the sheets of one file
  * @throws UnreadableTable for a table without a column of dates, or without rows
  */
-export function recogniseLayout(rows: ReadCell[][], targets: Target[]): TableLayout {
-  const recognition = new Recognition(targets)
+export function recogniseLayout(rows: ReadCell[][], targets: Target[], compared?: { pairs: number }): TableLayout {
+  const recognition = new Recognition(targets, compared)
   const header = findHeader(rows, recognition)
   const below = rows.slice(header + 1)
   const contents = contentsOf(rows[header] ?? [], below)

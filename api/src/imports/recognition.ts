@@ -17,10 +17,13 @@ export class Recognition {
   private readonly own: ReadonlyMap<string, Target[]>
   private readonly withSection: ReadonlyMap<string, Target[]>
   private pairs: { target: Target; pairs: Pairs }[] | undefined
-  private compared = 0
   private readonly taken = new Set<number>()
 
-  constructor(private readonly targets: Target[]) {
+  /** @param compared how many pairs of letters were compared for the sheets of one file */
+  constructor(
+    private readonly targets: Target[],
+    private readonly compared = { pairs: 0 },
+  ) {
     this.own = groupRows(targets, ({ dataName }) => foldName(dataName))
     this.withSection = groupRows(targets, ({ dataName, sectionName }) => foldName(`${sectionName}: ${dataName}`))
   }
@@ -65,8 +68,8 @@ export class Recognition {
 
   /** Counts a comparison of a header with all names. */
   private allowsComparing({ length }: string): boolean {
-    this.compared += length * this.targets.length
-    return this.compared <= MOST_COMPARED
+    this.compared.pairs += length * this.targets.length
+    return this.compared.pairs <= MOST_COMPARED
   }
 
   private take(column: TableColumn, target: Target, isGuess: boolean): TableColumn {

@@ -1,6 +1,8 @@
 import type { Import } from 'contract/imports'
 import { foldName } from '../lines/foldName'
+import { unreadableMessages } from '../spreadsheets/messages'
 import { EMPTY_CELL, type ReadSheet } from '../spreadsheets/packedTable'
+import { MAX_ROWS } from '../spreadsheets/reading/limits'
 import type { ReadCell } from '../spreadsheets/readTable'
 import { UnreadableTable } from '../spreadsheets/unreadable'
 import { isWritten, type SheetLayout, type TableColumn, type TableLayout } from './columns'
@@ -24,11 +26,12 @@ interface Recognised {
 export function recogniseFile(sheets: ReadSheet[], targets: Target[], wanted?: string): TableLayout {
   const leftOut: LeftOut[] = []
   const recognised: Recognised[] = []
+  const compared = { pairs: 0 }
   for (const [at, sheet] of sheets.entries()) {
     const refusal = refusalOf(sheet)
     if (refusal) leftOut.push({ name: sheet.name ?? '', ...refusal })
     else {
-      const layout = layoutOf(sheet, targets)
+      const layout = layoutOf(sheet, targets, compared)
       if (typeof layout === 'string') leftOut.push({ name: sheet.name ?? '', outcome: 'noTable', message: layout })
       else recognised.push({ at, sheet, layout })
     }
@@ -41,9 +44,14 @@ export function recogniseFile(sheets: ReadSheet[], targets: Target[], wanted?: s
       : recognised.find(({ sheet }) => sheet.name?.trim() === wanted.trim())
   if (!base) throw new UnreadableTable(whyNone(leftOut, wanted))
   const read: SheetLayout[] = []
+  let rows = base.sheet.rows.length
   for (const each of recognised) {
+    const name = each.sheet.name ?? ''
     const columns = each === base ? undefined : sharedColumns(base.layout, each.layout)
-    if (each !== base && !columns) leftOut.push({ name: each.sheet.name ?? '', outcome: 'otherItems' })
+    if (columns) rows += each.sheet.rows.length
+    if (each !== base && !columns) leftOut.push({ name, outcome: 'otherItems' })
+    else if (columns && rows > MAX_ROWS)
+      leftOut.push({ name, outcome: 'unreadable', message: unreadableMessages.rows(MAX_ROWS) })
     else read.push(sheetLayout(each, columns))
   }
   return { ...base.layout, sheets: read, leftOut, ...serialOf(recognised) }
@@ -56,9 +64,9 @@ function refusalOf({ isHidden, refusal, rows }: ReadSheet): Pick<LeftOut, 'outco
 }
 
 /** The layout of a sheet, or the reason why it is no table of days. */
-function layoutOf({ rows }: ReadSheet, targets: Target[]): TableLayout | string {
+function layoutOf({ rows }: ReadSheet, targets: Target[], compared: { pairs: number }): TableLayout | string {
   try {
-    return recogniseLayout(rows, targets)
+    return recogniseLayout(rows, targets, compared)
   } catch (error) {
     if (error instanceof UnreadableTable) return error.message
     throw error

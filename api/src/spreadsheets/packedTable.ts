@@ -48,11 +48,14 @@ export class SheetPacker {
   }
 }
 
-/** The sheets of a file in stored form. */
-export const packTable = (sheets: PackedSheet[]): string => JSON.stringify(sheets)
+/** The sheets of a file in stored form. A CSV file has its rows alone, which an earlier release beside this one reads. */
+export function packTable(sheets: PackedSheet[]): string {
+  const [first] = sheets
+  return first?.name === null ? first.content : JSON.stringify(sheets)
+}
 
 export async function unpackTable(content: string): Promise<ReadSheet[]> {
-  // Files that were read by earlier releases have the rows of one sheet.
+  // Of CSV files, and of files that an earlier release has read.
   const sheets: PackedSheet[] = content.startsWith('[') ? JSON.parse(content) : [{ name: null, content }]
   const read: ReadSheet[] = []
   for (const { content: packed, ...sheet } of sheets) read.push({ ...sheet, rows: await unpackRows(packed) })
