@@ -202,6 +202,15 @@ test('the sheets that are read and those left out are named, and one with other 
   expect(server.imports.calls).toEqual([{ call: 'columns', body: { sheet: 'Mance' } }])
 })
 
+test('an import of an API of an earlier release has its columns and its trial', async () => {
+  const { user } = await openSummary(({ imports }) => {
+    const { formats, sheets, totals, firstDays, unusual, unusualCount, ...told } = imports.move({})
+    imports.imported = told as Import
+  }, at('columns'))
+  await user.click(await screen.findByRole('button', { name: 'Prova' }))
+  expect(await heading('Ecco che cosa cambierebbe')).toBeVisible()
+})
+
 test('the trial shows what the new days would have, with unusual figures marked', async () => {
   await openSummary(checked, at('trial'))
   const table = within(await screen.findByRole('table', { name: 'I 26 giorni da creare' }))

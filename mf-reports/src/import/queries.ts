@@ -14,10 +14,13 @@ export const librariesQuery = queryOptions({
   queryFn: ({ signal }) => listLibraries(signal),
 })
 
+/** What the API of an earlier release doesn't tell. */
+const UNTOLD = { formats: {}, sheets: [], totals: [], firstDays: [], unusual: [], unusualCount: 0 }
+
 export const importQuery = (importId: number) =>
   queryOptions({
     queryKey: keyOf(importId),
-    queryFn: ({ signal }) => readImport(importId, signal),
+    queryFn: async ({ signal }): Promise<Import> => ({ ...UNTOLD, ...(await readImport(importId, signal)) }),
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
   })
 
@@ -27,6 +30,6 @@ export function useShowImport(): (imported: Import) => void {
   return (imported) => {
     // The answer to an earlier request is older.
     void client.cancelQueries({ queryKey: keyOf(imported.importId) })
-    client.setQueryData(keyOf(imported.importId), imported)
+    client.setQueryData(keyOf(imported.importId), { ...UNTOLD, ...imported })
   }
 }
