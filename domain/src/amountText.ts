@@ -43,8 +43,6 @@ const UNCLEAR: AmountReading = { kind: 'unclear' }
 export const splitCells = (text: string): string[] => text.split(BETWEEN_CELLS).filter((cell) => cell.trim() !== '')
 
 export function readAmountText(text: string): AmountText {
-  const usual = readUsual(text)
-  if (usual) return { figure: text, sign: '', isBare: true, reading: usual }
   const written = text.trim().replace(MINUSES, '-').replace(FIXED_SPACES, '\u00a0').replace(APOSTROPHES, "'")
   const { sign, unsigned } = splitSign(stripCurrency(written))
   const number = unsigned.replace(UNIT, '')
@@ -55,16 +53,6 @@ export function readAmountText(text: string): AmountText {
     isBare: isPlain && sign === '' && number === unsigned,
     reading: written === '' ? { kind: 'empty' } : isPlain ? readFigure(number) : UNCLEAR,
   }
-}
-
-/** A fast path: a file may have hundreds of thousands of amounts. */
-const WHOLE = /^\d+$/
-const WITH_COMMA = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+),\d*$/
-
-function readUsual(text: string): AmountReading | undefined {
-  if (WHOLE.test(text)) return { kind: 'number', number: text, decimalMark: undefined }
-  if (!WITH_COMMA.test(text) || OPEN.test(text)) return undefined
-  return { kind: 'number', number: text.replaceAll('.', '').replace(',', '.'), decimalMark: ',' }
 }
 
 const stripCurrency = (written: string): string => written.replace(CURRENCY, '').trim()

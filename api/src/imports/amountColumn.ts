@@ -16,7 +16,7 @@ export class AmountColumn {
 
   add({ text, value, isDate }: ReadCell): void {
     if (typeof value !== 'string' || isDate || !HAS_MARK.test(text)) return
-    const { reading, sign } = readAmountText(value)
+    const { reading, sign } = readAmount(value)
     if (reading.kind === 'number' && reading.decimalMark) this.shown.add(reading.decimalMark)
     if (reading.kind === 'open')
       this.first ??= { text: text.trim(), numbers: reading.numbers, isNegative: sign === '-' }
@@ -33,10 +33,26 @@ export class AmountColumn {
   }
 }
 
+/** A fast path: a file may have hundreds of thousands of amounts. */
+const WHOLE = /^\d+$/
+const WITH_COMMA = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+),\d*$/
+const OPEN = /,\d{3}$/
+
+/** Reads an amount as `readAmountText` does, the usual forms at once. */
+export function readAmount(text: string): Pick<AmountText, 'sign' | 'reading'> {
+  if (WHOLE.test(text)) return { sign: '', reading: { kind: 'number', number: text, decimalMark: undefined } }
+  if (!WITH_COMMA.test(text) || OPEN.test(text)) return readAmountText(text)
+  const number = text.replaceAll('.', '').replace(',', '.')
+  return { sign: '', reading: { kind: 'number', number, decimalMark: ',' } }
+}
+
 const HAS_MARK = /\d[.,]|[.,]\d/
 
 /** The number of an amount without its sign, undefined where it has none or either. */
-export function numberOf({ reading }: AmountText, decimalMark: DecimalMark | undefined): string | undefined {
+export function numberOf(
+  { reading }: Pick<AmountText, 'reading'>,
+  decimalMark: DecimalMark | undefined,
+): string | undefined {
   if (reading.kind === 'open') return decimalMark && reading.numbers[decimalMark]
   return reading.kind === 'number' ? reading.number : undefined
 }

@@ -1,11 +1,11 @@
-import { type DecimalMark, readAmountText } from 'domain/amountText'
+import type { DecimalMark } from 'domain/amountText'
 import { fractionOf, roundToCents } from 'domain/fraction'
 import { type DataType, isTick } from 'domain/items'
 import { LARGEST_CENTS, toCents } from 'domain/money'
 import { foldName } from '../lines/foldName'
 import { EMPTY_CELL } from '../spreadsheets/packedTable'
 import type { ReadCell } from '../spreadsheets/readTable'
-import { numberOf } from './amountColumn'
+import { numberOf, readAmount as readWritten } from './amountColumn'
 import { importMessages as messages } from './messages'
 
 /** A figure in cents (100 or 0 of a CHECK), the reason why the cell can't be read, or neither for an empty cell. */
@@ -33,7 +33,7 @@ function readCheck({ text, value }: ReadCell): CellFigure {
   const word = foldName(String(value).replace(EMOJI_STYLE, ''))
   if (TICKED.has(word)) return { cents: 100 }
   if (NOT_TICKED.has(word)) return { cents: 0 }
-  const number = Number(numberOf(readAmountText(String(value)), undefined))
+  const number = Number(numberOf(readWritten(String(value)), undefined))
   return number === 1 || number === 0 ? { cents: number * 100 } : { refusal: messages.noCheck(text) }
 }
 
@@ -44,7 +44,7 @@ function readAmount({ text, value, isDate }: ReadCell, decimalMark: DecimalMark 
   if (isDate || typeof value === 'boolean') return { refusal: messages.noAmount(text) }
   if (typeof value === 'number')
     return inLimits(text, Math.abs(value) < 1e15 ? toCents(value) : Number.POSITIVE_INFINITY)
-  const written = readAmountText(String(value))
+  const written = readWritten(String(value))
   const number = numberOf(written, decimalMark)
   if (number !== undefined)
     return inLimits(text, Number(roundToCents(fractionOf(number))) * (written.sign === '-' ? -1 : 1))
