@@ -37,7 +37,10 @@ test('days of a spreadsheet are previewed and imported, and one of them is undon
   // A reload and the back button lose nothing.
   await page.reload()
   await page.getByRole('button', { name: 'Prova' }).click()
-  await expect(page.getByRole('row', { name: /Incasso contanti/ })).toContainText('100,00')
+  const newDays = page.getByRole('table', { name: 'Il giorno da creare' })
+  await expect(newDays.getByRole('row', { name: /Incasso contanti/ })).toContainText('80,00')
+  const changes = page.getByRole('table', { name: 'Cifre che cambiano' })
+  await expect(changes.getByRole('row', { name: /Incasso contanti/ })).toContainText('100,00')
   await page.goBack()
   await page.goForward()
   await expect.poll(cash).toBe(100)

@@ -57,6 +57,18 @@ test('while it is saved a cell stays writable, then shows that it was', async ()
   expect(await cell(CASH)).toHaveValue('55,00')
 })
 
+test.each(['1.2.3', '3.545'])('a paste of «%s» leaves the cell as it was, and asks', async (pasted) => {
+  const { server, user } = await openPage('/edit/7')
+  await user.click(await cell(CASH))
+  await user.paste(pasted)
+  expect(await cell(CASH)).toHaveValue('1842.50')
+  await user.tab()
+  expect(await cell(CASH)).toHaveValue('1.842,50')
+  expect(await mark(CASH)).toBe('unclear')
+  expect(await row(CASH)).toHaveTextContent(`«${pasted}» non è chiaro: quale importo intendi?`)
+  expect(server.day.dayWithValues.find(({ dataName }) => dataName === CASH)?.value).toBe(1842.5)
+})
+
 test('an unclear amount is saved once the user has chosen its meaning', async () => {
   const { server, user } = await openPage('/edit/7')
   await user.click(await cell(CASH))
