@@ -1,11 +1,9 @@
 /** Installs the programs that the tests need besides npm packages: a database, a browser, LibreOffice, Poppler, and the languages of the examples; with `--all` the others too. */
 import { obtainS3Programs } from '../system/ceph'
 import { obtainChromium } from '../system/chromium'
-import { obtainFirefox } from '../system/firefox'
 import { obtainLanguages } from '../system/languages'
-import { obtainLibreOffice } from '../system/libreOffice'
 import { obtainBinlogProgram, obtainMariaDbPrograms } from '../system/mariadb'
-import { obtainPdfToText } from '../system/poppler'
+import { obtainFirefox, obtainLibreOffice, obtainPdfToText } from '../system/programs'
 import { obtainServerPrograms } from '../system/servers'
 
 if (!process.env['TEST_MYSQL_URL']) obtainMariaDbPrograms()

@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { type EmbedClaims, EmbedToken, EmbedTokenRequest } from 'contract/embed'
 import type { Context } from 'koa'
 import type { z } from 'zod'
+import { attemptQueue } from '../attemptQueue'
+import type { Db } from '../db/connection'
 import type { EmbedKeyRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'
+import { refuseMoreThan } from '../http/attemptCounts'
 import { readBody } from '../http/body'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
 import { Refusal } from '../http/errors'
 import { readInput } from '../http/input'
+import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { signToken } from '../http/tokens'
 import { isoTime } from '../times'
 import { findUserByUsername } from '../users/queries'
-import { countToken, countWrongSecret } from './limits'
 import { embedMessages as messages } from './messages'
 import { NOBODY, NOBODY_TYPE, permitOf, typeInView } from './policy'
 import { findLiveKeyByHash, isOriginOf, noteUse } from './queries'
@@ -78,4 +81,23 @@ async function personOf(key: EmbedKeyRow, { username }: Asked, { db }: Services)
   if (!user || !userType) throw new Refusal(403, 'user_refused', messages.userRefused)
   const { id, name, user_type: storedType } = user
   return { sub: String(id), username: user.username, name, userType, roles: [`ROLE_${userType}`], storedType }
+}
+
+const WRONG_SECRETS_OF_ONE_ADDRESS = 30
+const TOKENS_OF_ONE_KEY = 1200
+const MINUTE_MS = 60_000
+
+/**
+ * Counts an unknown secret; requests with a valid one aren't counted and don't wait.
+ * @throws 429 after thirty from one address in an hour, or while too many others wait
+ */
+async function countWrongSecret(db: Db, ip: string, now: number) {
+  const network = networkOf(ip)
+  const count = () => refuseMoreThan(db, WRONG_SECRETS_OF_ONE_ADDRESS, `embed-secret:${network}`, now)
+  await attemptQueue.run({ of: network, first: false }, count)
+}
+
+/** Counts a token. @throws 429 after 1,200 tokens of a key in a minute */
+async function countToken(db: Db, keyId: number, now: number) {
+  await refuseMoreThan(db, TOKENS_OF_ONE_KEY, `embed-tokens:${keyId}`, now, MINUTE_MS)
 }

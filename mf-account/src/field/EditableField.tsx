@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react'
+import type { ComponentProps, FormEvent } from 'react'
 import { Button } from 'shared-ui/components/Button'
+import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
 import { FieldRow, FieldValue } from './FieldRow'
-import { InlineField } from './InlineField'
 import { messages } from './messages'
 import { SaveQuestion } from './SaveQuestion'
 import { useFieldEdit } from './useFieldEdit'
@@ -87,6 +87,15 @@ function validationErrorOf(
   return input?.validity.typeMismatch ? messages.wrongEmail : undefined
 }
 
+/** A text field whose place shows its meaning: its label is only for screen readers. */
+export function InlineField(props: ComponentProps<typeof Field>) {
+  return (
+    <Root>
+      <Field autoComplete="off" {...props} />
+    </Root>
+  )
+}
+
 const Form = styled.form`
   flex: 1;
   display: flex;
@@ -104,4 +113,16 @@ const Note = styled.p`
 const Buttons = styled.div`
   display: flex;
   gap: var(--q-2);
+`
+const Root = styled.div`
+  flex: 1;
+  min-width: 0;
+  max-width: 300px;
+  label {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 `

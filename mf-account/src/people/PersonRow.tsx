@@ -1,13 +1,15 @@
 import type { User } from 'contract/users'
 import { ASSIGNABLE_USER_TYPES } from 'domain/userTypes'
+import type { ComponentProps } from 'react'
+import { Checkbox } from 'shared-ui/components/Checkbox'
 import { Select } from 'shared-ui/components/Select'
+import styled from 'styled-components'
 import { USER_TYPE_LABELS } from '../userTypes'
 import { messages } from './messages'
 import { PersonActions } from './PersonActions'
 import { EmailCell, NameCell } from './PersonCells'
-import { RightCheckbox } from './RightCheckbox'
 import { RIGHTS } from './rights'
-import { ErrorRow } from './tableStyles'
+import { ErrorRow, STACKED } from './tableStyles'
 import { usePersonEdit } from './usePersonEdit'
 
 /** A person with all fields that an owner may change; changes wait for the row's own Salva. */
@@ -60,3 +62,39 @@ export function PersonRow({ person, onRemoved }: { person: User; onRemoved(): vo
 /** The types to choose from, with the present one even if it can't be assigned. */
 const typesFor = ({ userType }: User) =>
   ASSIGNABLE_USER_TYPES.includes(userType) ? ASSIGNABLE_USER_TYPES : [userType, ...ASSIGNABLE_USER_TYPES]
+
+interface Props extends ComponentProps<typeof Checkbox> {
+  /** The label beside the box where the table has no column headings. */
+  caption: string
+}
+
+/** The checkbox of one right of a person. */
+function RightCheckbox({ caption, ...input }: Props) {
+  return (
+    <Root>
+      <Checkbox {...input} />
+      <Caption aria-hidden>{caption}</Caption>
+    </Root>
+  )
+}
+
+const Root = styled.label`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--q-4);
+  min-width: 32px;
+  min-height: 32px;
+  cursor: pointer;
+  ${STACKED} {
+    min-height: var(--q-touch);
+  }
+`
+const Caption = styled.span`
+  display: none;
+  font-size: var(--q-t-small);
+  color: var(--q-text-2);
+  ${STACKED} {
+    display: inline;
+  }
+`

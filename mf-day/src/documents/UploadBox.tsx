@@ -1,11 +1,11 @@
-import { NAME_MAX_LENGTH } from 'domain/limits'
+import { DOCUMENT_MAX_BYTES, NAME_MAX_LENGTH } from 'domain/limits'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from 'shared-ui/components/Button'
 import { Field } from 'shared-ui/components/Field'
+import { formatSize } from 'shared-ui/format/size'
 import styled from 'styled-components'
 import type { Uploader } from '../host/Uploader'
-import { ACCEPTED, findFileError } from './acceptance'
 import { useDocumentsCache } from './api'
 import { ChosenFile } from './ChosenFile'
 import { messages } from './messages'
@@ -92,6 +92,31 @@ function useDraft(dayId: number, uploader: Uploader) {
     setName('')
   }
   return { file, name, validationError, failed, choose, clear, setName, send }
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The accepted extensions by media type. */
+const ACCEPTED: Record<string, string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+  [WORD]: ['.docx'],
+  'application/msword': ['.doc'],
+  [EXCEL]: ['.xlsx'],
+  'application/vnd.ms-excel': ['.xls'],
+}
+const EXTENSIONS = Object.values(ACCEPTED).flat()
+
+/** The error message for the chosen files, if any. */
+function findFileError(files: readonly File[]): string | undefined {
+  const [file, another] = files
+  if (!file) return messages.noFile
+  if (another) return messages.oneAtATime
+  if (!EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
+  if (file.size > DOCUMENT_MAX_BYTES) return messages.tooLarge(formatSize(DOCUMENT_MAX_BYTES))
+  return undefined
 }
 
 const Box = styled.div`

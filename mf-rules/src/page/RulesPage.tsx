@@ -1,14 +1,22 @@
+import type { Library } from 'contract/libraries'
+import { BookOpen } from 'lucide-react'
+import { Banner } from 'shared-ui/components/Banner'
+import { Button } from 'shared-ui/components/Button'
+import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { LinkButton } from 'shared-ui/components/LinkButton'
 import { PageFrame } from 'shared-ui/components/PageFrame'
 import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import { Navigate, useSearchParams } from 'shared-ui/router'
+import { NARROW } from 'shared-ui/theme/media'
+import styled from 'styled-components'
 import { fetchCurrentUser, listLibraries } from '../api'
-import { LibraryRules } from './LibraryRules'
+import { RuleForm } from '../creation/RuleForm'
+import { formQuery } from '../library/formQuery'
+import { RuleList } from '../list/RuleList'
 import { LibrarySelect } from './LibrarySelect'
 import { messages } from './messages'
-import { NothingChosen } from './NothingChosen'
-import { OlderLibrary } from './OlderLibrary'
 
 /** The rules of one library of the company. The address contains the library, so that a reload keeps it. */
 export function RulesPage() {
@@ -40,3 +48,69 @@ export function RulesPage() {
     </PageFrame>
   )
 }
+
+/** The rules of a library, and the form of a new one. */
+function LibraryRules({ libraryId }: { libraryId: number }) {
+  const form = useQuery(formQuery(libraryId))
+  if (form.error)
+    return <ErrorState message={messages.librariesFailed} error={form.error} onRetry={() => void form.refetch()} />
+  if (!form.data) return <Skeleton rows={6} height={56} bar={36} />
+  return (
+    <>
+      <RuleForm libraryId={libraryId} form={form.data} />
+      <RuleList libraryId={libraryId} data={form.data.data} />
+    </>
+  )
+}
+
+/** The first step; without any library a link to create one. */
+function NothingChosen({ empty }: { empty: boolean }) {
+  return (
+    <Panel>
+      <EmptyState icon={<BookOpen aria-hidden size={24} strokeWidth={1.5} />}>
+        {empty ? messages.noLibraries : messages.nothingChosen}
+      </EmptyState>
+      {empty && <LinkButton to="/create-library">{messages.createLibrary}</LinkButton>}
+    </Panel>
+  )
+}
+
+/** Warns that new days don't use the chosen library, so that a new rule would have no effect. */
+function OlderLibrary({ newest, onChoose }: { newest: Library; onChoose(): void }) {
+  return (
+    <Place>
+      <Banner
+        kind="info"
+        action={
+          <Button size="s" onClick={onChoose}>
+            {messages.chooseNewest}
+          </Button>
+        }
+      >
+        {messages.older(newest.libraryTitle)}
+      </Banner>
+    </Place>
+  )
+}
+
+const Panel = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: var(--q-8) var(--q-6);
+  border: 1px dashed var(--q-line-2);
+  border-radius: var(--q-r-panel);
+  text-wrap: balance;
+`
+const Place = styled.div`
+  margin-bottom: var(--q-6);
+  overflow-wrap: anywhere;
+  ${NARROW} {
+    & > div {
+      flex-wrap: wrap;
+    }
+    & > div > button {
+      flex-basis: 100%;
+      margin: 0;
+    }
+  }
+`

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { LinkButton } from 'shared-ui/components/LinkButton'
+import { Spinner } from 'shared-ui/components/Spinner'
+import styled from 'styled-components'
 import { SLOW_AFTER_MS } from '../release/timeouts'
+import { LogoutButton } from './LogoutButton'
 import type { NamedModule } from './ModuleFallback'
-import { ModuleSlow } from './ModuleSlow'
+import { Notice } from './Notice'
 import { PageSkeleton } from './PageSkeleton'
 
 interface Props {
@@ -18,3 +23,35 @@ export function ModuleLoading({ remote, onRetry }: Props) {
   }, [])
   return slow ? <ModuleSlow remote={remote} onRetry={onRetry} /> : <PageSkeleton />
 }
+
+interface ModuleSlowProps {
+  remote: NamedModule
+  onRetry: () => void
+}
+
+/** Replaces a page that is still loading after a while, until it has loaded. */
+function ModuleSlow({ remote, onRetry }: ModuleSlowProps) {
+  return (
+    <Notice
+      title={`${remote.label}: il caricamento è lento`}
+      actions={
+        <>
+          <Button onClick={onRetry}>Riprova</Button>
+          <LinkButton to="/">Torna alla pagina iniziale</LinkButton>
+          {remote.hasLogout ? <LogoutButton /> : null}
+        </>
+      }
+    >
+      <Progress role="status">
+        <Spinner size={20} />
+        Sto ancora caricando: appena è pronta, la pagina si apre da sola.
+      </Progress>
+    </Notice>
+  )
+}
+
+const Progress = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--q-4);
+`

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
+import { ApiError } from 'shared-ui/api'
+import { Button } from 'shared-ui/components/Button'
 import { Logo } from 'shared-ui/components/Logo'
 import { PageTitle } from 'shared-ui/components/PageTitle'
+import { useMutation } from 'shared-ui/query'
 import { Navigate, useLocation } from 'shared-ui/router'
-import { isSignedIn, useSession } from 'shared-ui/session'
+import { isSignedIn, pageSession, useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { ResetDialog } from '../credentials/ResetDialog'
 import { forgetExpiredSession, type LoginState } from '../expiredSession'
 import { AuthColumn } from '../layout/AuthColumn'
+import { FormError } from '../layout/FormError'
 import { LoginForm } from './LoginForm'
 import { messages } from './messages'
-import { PasskeyButton } from './PasskeyButton'
 
 export function LoginPage() {
   const [resetting, setResetting] = useState(false)
@@ -41,6 +44,34 @@ export function LoginPage() {
   )
 }
 
+/** Signs in with a passkey of the device, where the browser has them. */
+function PasskeyButton() {
+  const signingIn = useMutation({
+    // Loaded on demand: few people have a passkey, and everybody waits for this page.
+    mutationFn: async () => (await import('./signInWithPasskey')).signInWithPasskey(),
+    onSuccess: ({ token }) => pageSession.getState().signIn(token),
+  })
+  const { error } = signingIn
+  if (!('PublicKeyCredential' in window)) return null
+  return (
+    <Column>
+      <Button
+        size="l"
+        aria-disabled={signingIn.isPending || undefined}
+        onClick={() => signingIn.isPending || signingIn.mutate()}
+      >
+        {messages.passkey}
+      </Button>
+      <FormError error={error} message={error ? textOf(error) : undefined} />
+    </Column>
+  )
+}
+
+function textOf(error: Error): string {
+  if (!(error instanceof ApiError)) return messages.passkeyUnused
+  return error.status === 401 || error.status === 429 ? error.message : messages.otherFailure
+}
+
 const Mark = styled.span`
   display: block;
   margin-bottom: 14px;
@@ -68,4 +99,8 @@ const Forgotten = styled.button`
   ${NARROW} {
     min-height: var(--q-touch);
   }
+`
+const Column = styled.div`
+  display: grid;
+  gap: var(--q-4);
 `

@@ -1,18 +1,19 @@
 import type { Import } from 'contract/imports'
 import { IMPORT_MAX_BYTES } from 'domain/limits'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { ApiError } from 'shared-ui/api'
+import { ApiError, useRequestKeys } from 'shared-ui/api'
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
+import { useMutation } from 'shared-ui/query'
 import { useNavigate } from 'shared-ui/router'
+import { uploadImport } from '../api'
 import { Foot, Hint } from '../layout'
 import { messages } from '../messages'
 import { useShowImport } from '../queries'
 import { addressOf } from '../useStep'
 import { DropBox } from './DropBox'
 import { Template } from './Template'
-import { useUpload } from './useUpload'
 
 /** Chooses the file and sends it; `imported` is the one that was read before. */
 export function FileStep({ imported }: { imported?: Import }) {
@@ -89,4 +90,22 @@ function findFileError(files: readonly File[]): string | undefined {
   if (another) return messages.oneAtATime
   if (!EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
   return file.size > IMPORT_MAX_BYTES ? messages.tooLarge : undefined
+}
+
+/** Uploads one file at a time; leaving the step cancels it. After a lost answer the same file is the same import. */
+function useUpload(onRead: (imported: Import) => void) {
+  const [sent, setSent] = useState(0)
+  const cancelling = useRef<AbortController>(undefined)
+  const keys = useRequestKeys()
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      cancelling.current = new AbortController()
+      setSent(0)
+      const { signal } = cancelling.current
+      return uploadImport(file, { idempotencyKey: keys.keyOf(file.name, file), signal, onSent: setSent })
+    },
+    onSuccess: onRead,
+  })
+  useEffect(() => () => cancelling.current?.abort(), [])
+  return { upload, sent, cancel: () => cancelling.current?.abort() }
 }
