@@ -1,5 +1,5 @@
 import { createDay, readDay, tokenOf } from '../harness/calls'
-import { amountOf, itemNamed, openSection, rowOf } from '../harness/dayPage'
+import { amountOf, itemNamed, openSection } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { expect, REPEATED, test } from '../harness/test'
 
@@ -36,24 +36,6 @@ test('a section is filled in without the mouse', async ({ page, product, newDate
     return document.activeElement?.getAttribute('aria-label')
   })
   expect(focused).toBe('Incasso pranzo, euro')
-})
-
-test('Esc leaves a figure and a comment as they were', { tag: REPEATED }, async ({ page, product, newDate }) => {
-  const token = await tokenOf(product, 'aurora')
-  const dayId = await createDay(product, token, newDate())
-  await signIn(page, 'aurora', `/edit/${dayId}`)
-  await openSection(page, 'Incassi')
-  const cell = amountOf(page, 'Incasso contanti')
-  await cell.focus()
-  await page.keyboard.type('99')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Alt+c')
-  await page.keyboard.type('da rivedere')
-  await page.keyboard.press('Escape')
-  await expect(cell).toBeFocused()
-  await expect(rowOf(page, 'Incasso contanti')).not.toContainText('da rivedere')
-  const { value, comment } = itemNamed(await readDay(product, token, dayId), 'Incasso contanti')
-  expect([value, comment]).toEqual([0, ''])
 })
 
 test('Login is filled in with Tab and sent with Enter', { tag: REPEATED }, async ({ page }) => {

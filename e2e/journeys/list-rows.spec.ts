@@ -3,7 +3,7 @@ import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, expectAllSaved, listOf, openSection } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { test as base, expect, PHONE, REPEATED } from '../harness/test'
+import { test as base, expect, PHONE } from '../harness/test'
 
 const LIST = 'POS e carte'
 const entriesOf = ({ dataListsValues }: DayFull) => dataListsValues.map(({ causal, value }) => [causal, value])
@@ -52,14 +52,4 @@ test('ready rows are filled in with the keyboard; untouched ones aren’t stored
   await expectAllSaved(page)
   await page.reload()
   await expect(listOf(page, LIST).getByLabel('Circuito')).toHaveCount(3)
-})
-
-test('‘Come ieri’ offers the previous day’s rows', { tag: REPEATED }, async ({ page, evening }) => {
-  await listOf(page, LIST).getByRole('button', { name: 'Come ieri' }).click()
-  await expect(amountOf(page, 'Nexi')).toBeFocused()
-  await page.keyboard.type('7')
-  await page.keyboard.press('Enter')
-  await expect(amountOf(page, 'Visa')).toBeFocused()
-  await expect.poll(evening.stored).toEqual([['Nexi', 7]])
-  await expect(listOf(page, LIST).getByLabel('Circuito')).toHaveCount(2)
 })

@@ -3,7 +3,6 @@ import { lineOf } from '../../scripts/product/summaryTable'
 import { createDay, findDay, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
 import { fontsLoaded } from '../harness/layout'
-import { followMenuLink } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { expect, REPEATED, test } from '../harness/test'
@@ -61,31 +60,6 @@ test('a figure stays where it is when its comparison and the chart load', async 
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Incasso contanti' })).toBeVisible()
   await expect.poll(() => seen.evaluate((tops) => [...tops])).toHaveLength(1)
-})
-
-test('the menu leads data readers to the month, and the address keeps the chosen period and comparison', {
-  tag: REPEATED,
-}, async ({ page }) => {
-  await signIn(page, 'fabio')
-  await followMenuLink(page, 'Riepilogo')
-  await expect(page.getByRole('radio', { name: 'Mese' })).toBeChecked()
-  const months = page.getByRole('heading', { level: 2 })
-  const shown = (await months.textContent()) ?? ''
-  await page.getByRole('radio', { name: 'Mese' }).focus()
-  await page.keyboard.press('PageUp')
-  await expect(months).not.toHaveText(shown)
-  // This month may not have a day yet.
-  await expect(lineOf(page, 'Incasso contanti')).toBeVisible()
-  await page.keyboard.press('PageDown')
-  await expect(months).toHaveText(shown)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Anno' })).toBeChecked()
-  await page.getByLabel('Confronto').selectOption('nessuno')
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Anno' })).toBeChecked()
-  await expect(page.getByLabel('Confronto')).toHaveValue('none')
-  await page.goBack()
-  await expect(page.getByLabel('Confronto')).toHaveValue('previous')
 })
 
 test('users without the right to figures can’t open the summary', { tag: REPEATED }, async ({ page }) => {
