@@ -43,7 +43,6 @@ export const newKeyMessages = {
   mayCloseHint: 'Riaprire e approvare restano qui, fuori dalle altre pagine.',
   expiry: 'Scadenza (facoltativa)',
   expiryHint: 'L’ultimo giorno in cui vale.',
-  cancel: 'Annulla',
   create: 'Crea chiave',
   failed: 'Errore durante la creazione della chiave.',
   blankName: 'Inserisci il nome della chiave.',

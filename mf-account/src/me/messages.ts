@@ -33,6 +33,5 @@ export const messages = {
   sameAsUsername: 'La password non può essere uguale allo username.',
   passwordsDiffer: 'Le nuove password non coincidono.',
   passwordFailed: 'Errore durante il cambio della password.',
-  cancel: 'Annulla',
   save: 'Salva password',
 } as const

@@ -13,7 +13,6 @@ export const messages = {
   password: 'Password',
   blankPassword: 'Inserisci la password.',
   create: 'Crea passkey',
-  cancel: 'Annulla',
   notCreated: 'Il dispositivo non ha creato la passkey: riprova, o usa un altro dispositivo.',
   alreadyThere: 'Questo dispositivo ha già una tua passkey.',
   failed: 'Errore durante l’aggiunta della passkey. Riprova più tardi.',

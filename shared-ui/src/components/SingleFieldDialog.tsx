@@ -1,11 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 // Imported by their shared names: by a relative path a remote would get its own copy, without the page's query client.
 import { ApiError } from 'shared-ui/api'
 import { useMutation } from 'shared-ui/query'
-import styled from 'styled-components'
-import { Banner } from './Banner'
-import { Button } from './Button'
-import { Dialog } from './Dialog'
+import { FormDialog } from './FormDialog'
 
 interface Props<T> {
   title: string
@@ -34,7 +31,6 @@ export function SingleFieldDialog<T>({
   onDone,
   onClose,
 }: Props<T>) {
-  const formId = useId()
   const [isErrorShown, setErrorShown] = useState(false)
   const step = useMutation({ mutationFn: call, onSuccess: onDone })
   const refusal = step.error ? refusalOf(step.error) : undefined
@@ -42,47 +38,27 @@ export function SingleFieldDialog<T>({
     setErrorShown(false)
     step.reset()
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = (form: HTMLFormElement) => {
     setErrorShown(validationError !== undefined)
-    if (validationError !== undefined) event.currentTarget.querySelector<HTMLInputElement>('input')?.focus()
+    if (validationError !== undefined) form.querySelector<HTMLInputElement>('input')?.focus()
     else if (!step.isPending) step.mutate()
+    return undefined
   }
-  const footer = (
-    <>
-      <Button onClick={onClose}>Annulla</Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant={danger ? 'danger' : 'primary'}
-        aria-disabled={step.isPending || undefined}
-      >
-        {submitLabel}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title={title} footer={footer}>
-      <Form id={formId} noValidate onSubmit={submit}>
-        {step.error && !refusal && (
-          <Banner kind="error" error={step.error}>
-            {failureMessage}
-          </Banner>
-        )}
-        {field(isErrorShown ? validationError : refusal, clearError)}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      danger={danger}
+      isPending={step.isPending}
+      failure={refusal ? undefined : step.error && { message: failureMessage, error: step.error }}
+      submit={submit}
+      onClose={onClose}
+    >
+      {field(isErrorShown ? validationError : refusal, clearError)}
+    </FormDialog>
   )
 }
 
 /** The server's error about the field. */
 const refusalOf = (error: Error) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined
-
-const Form = styled.form`
-  display: grid;
-  gap: 14px;
-  > p {
-    color: var(--q-text-2);
-  }
-`
