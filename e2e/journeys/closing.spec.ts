@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
-import { amountOf, expectAllSaved, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { openSection, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { writerOf } from '../harness/rows'
-import { expect, PHONE, REPEATED, test } from '../harness/test'
+import { expect, PHONE, test } from '../harness/test'
 import { expectToast } from '../harness/toasts'
 
 const CASH = 'Incasso contanti'
@@ -70,30 +69,4 @@ test('a day is closed and reopened by the keyboard alone', async ({ page, produc
   await page.keyboard.type('Manca uno scontrino.')
   await press('Riapri giorno')
   await expectToast(page, 'Giorno riaperto')
-})
-
-test.describe('a day that another user closes while a figure is typed', () => {
-  test.use({ expectedErrors: /status of 409 .*\/data\/update/ })
-
-  test('keeps the figure on the page, and saves it after reopening', { tag: REPEATED }, async ({
-    page,
-    product,
-    newDate,
-  }) => {
-    const owner = await tokenOf(product, 'aurora')
-    const dayId = await createDay(product, owner, newDate())
-    await signIn(page, 'bruno', `/edit/${dayId}`)
-    await openSection(page, 'Incassi')
-    await amountOf(page, CASH).fill('19.02')
-    await writerOf(product, owner, dayId).close('Chiudo io.')
-    await amountOf(page, CASH).press('Enter')
-    await expect(page.getByText(/^Aurora Ferri ha chiuso il giorno .* mentre scrivevi/)).toBeVisible()
-    await expect(amountOf(page, CASH)).toHaveValue('19,02')
-    await page.getByRole('button', { name: 'Riapri e salva' }).click()
-    await page.getByLabel('Motivo').fill('Incasso contato di nuovo.')
-    await page.getByRole('button', { name: 'Riapri giorno' }).click()
-    await expectAllSaved(page)
-    await page.reload()
-    await expect(rowOf(page, CASH).getByRole('textbox').first()).toHaveValue('19,02')
-  })
 })
