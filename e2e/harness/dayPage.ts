@@ -39,7 +39,7 @@ export async function createDayAt(page: Page, date: string): Promise<number> {
   return dayIdOf(page)
 }
 
-const sectionsOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Sezioni del giorno' })
+export const sectionsOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Sezioni del giorno' })
 
 /** Opens the panel of the sections on a narrow page; a wide one shows them in its sidebar. */
 export async function openSections(page: Page): Promise<void> {

@@ -28,6 +28,13 @@ export function pdf(name: string, padding = 0): SampleFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(body.join('\n')) }
 }
 
+/** A file whose content doesn't match its name. */
+export const mislabelledFile = (name: string): SampleFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('testo'),
+})
+
 /** Chooses a file, or the file at a path. */
 export async function chooseFile(page: Page, file: SampleFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
+import { openSections, sectionsOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { chooseFile, dropFile, pdf, photo } from '../harness/sampleFiles'
+import { chooseFile, dropFile, mislabelledFile, pdf, photo } from '../harness/sampleFiles'
 import { expect, PHONE, REPEATED, test, VARIANT } from '../harness/test'
 import { expectToast } from '../harness/toasts'
 
@@ -124,5 +125,86 @@ test.describe('on a new day', () => {
     await expect(bar).toBeHidden()
     await expect(panelOf(page)).toContainText('scansione.pdf')
     await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
+  })
+
+  test.describe('when a request fails', () => {
+    test.use({ expectedErrors: /status of 415|ERR_FAILED|ERR_ABORTED/ })
+
+    test('a file whose content doesn’t match its name is refused by the server, and can be replaced', {
+      tag: REPEATED,
+    }, async ({ page }) => {
+      await signIn(page, 'bruno', `/edit/${dayId}`)
+      await chooseFile(page, mislabelledFile('finta.pdf'))
+      await upload(page)
+      await expect(panelOf(page).getByRole('alert')).toHaveText(
+        'Il contenuto del file non corrisponde alla sua estensione.',
+      )
+      await page.getByRole('button', { name: 'Rimuovi File' }).click()
+      await chooseFile(page, pdf('vera.pdf'))
+      await upload(page)
+      await expect(documentOf(page, 'vera.pdf')).toBeVisible()
+    })
+
+    test('an upload whose answer was lost is repeated, and stored once', { tag: REPEATED }, async ({ page }) => {
+      await signIn(page, 'bruno', `/edit/${dayId}`)
+      await page.route('**/files/upload', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await chooseFile(page, pdf('bolla.pdf'))
+      await page.getByLabel('Nome del documento (opzionale)').fill('Bolla 12')
+      await upload(page)
+      await expect(panelOf(page).getByRole('alert')).toHaveText('Errore durante il caricamento del file')
+      await page.unroute('**/files/upload')
+      await expect(page.getByLabel('Nome del documento (opzionale)')).toHaveValue('Bolla 12')
+      await upload(page, 'Riprova')
+      await expect(page.getByRole('button', { name: 'Scegli File' })).toBeVisible()
+      await page.reload()
+      await expect(documentOf(page, 'Bolla 12')).toHaveCount(1)
+    })
+
+    test('a document deleted meanwhile can’t be opened, and the new tab closes', { tag: REPEATED }, async ({
+      page,
+      newVisitor,
+    }) => {
+      await signIn(page, 'bruno', `/edit/${dayId}`)
+      await chooseFile(page, photo('scontrino.png'))
+      await upload(page)
+      await expect(documentOf(page, 'scontrino.png')).toBeVisible()
+      const colleague = await (await newVisitor()).newPage()
+      await signIn(colleague, 'dario', `/edit/${dayId}`)
+      await press(colleague, 'Elimina', 'scontrino.png')
+      await colleague.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+      await expectToast(colleague, 'File eliminato con successo')
+      await documentOf(page, 'scontrino.png').click()
+      await expectToast(page, 'Impossibile aprire il documento')
+      await expect.poll(() => page.context().pages().length).toBe(1)
+    })
+  })
+
+  test('a user who may edit only files sees no sections, and uploads a document', { tag: REPEATED }, async ({
+    page,
+  }) => {
+    await signIn(page, 'dario', `/edit/${dayId}`)
+    await expect(page.getByText('Non ci sono sezioni disponibili per te')).toBeVisible()
+    await chooseFile(page, pdf('bolla.pdf'))
+    await upload(page)
+    await expect(documentOf(page, 'bolla.pdf')).toBeVisible()
+  })
+
+  test('a user without the right to files sees no documents', { tag: REPEATED }, async ({ page }) => {
+    await signIn(page, 'fabio', `/view/${dayId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d\d\/\d\d\/\d{4}/)
+    await expect(page.getByRole('group').first()).toBeVisible()
+    await expect(page.getByText('Documenti')).toHaveCount(0)
+  })
+
+  test('the entry among the sections leads to the documents', { tag: REPEATED }, async ({ page }) => {
+    await signIn(page, 'gina', `/view/${dayId}`)
+    await expect(panelOf(page)).toBeVisible()
+    await openSections(page)
+    await sectionsOf(page).getByRole('button', { name: 'Documenti' }).click()
+    await expect(panelOf(page).getByRole('heading', { name: 'Documenti' })).toBeFocused()
+    await expect(panelOf(page).getByRole('heading', { name: 'Documenti' })).toBeInViewport()
   })
 })

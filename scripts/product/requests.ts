@@ -3,6 +3,11 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 
 const QUIET_MS = 500
 
+interface Quiet {
+  within?: number
+  except?: RegExp | undefined
+}
+
 /** Watches the requests of a page, or of a context's pages, from now on. Their live stream and presence, which go on, don't count. */
 export function watchRequests(source: Page | BrowserContext) {
   const running = new Set<Request>()
@@ -19,10 +24,11 @@ export function watchRequests(source: Page | BrowserContext) {
   page.on('requestfinished', (request) => change(request, false))
   page.on('requestfailed', (request) => change(request, false))
   return {
-    /** Resolves when no request has been under way for half a second, at the latest after `within` ms. */
-    async quiet(within = Number.POSITIVE_INFINITY): Promise<void> {
+    /** Resolves when no request but those to `except` has been under way for half a second, at the latest after `within` ms. */
+    async quiet({ within = Number.POSITIVE_INFINITY, except = /^$/ }: Quiet = {}): Promise<void> {
       const end = performance.now() + within
-      const isBusy = () => running.size > 0 || performance.now() - lastChange < QUIET_MS
+      const isUnderWay = () => [...running].some((request) => !except.test(request.url()))
+      const isBusy = () => isUnderWay() || performance.now() - lastChange < QUIET_MS
       while (isBusy() && performance.now() < end) await wait(50)
     },
   }

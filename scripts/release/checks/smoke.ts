@@ -102,7 +102,7 @@ async function tryVisit(context: BrowserContext, { from, opener }: Visit, addres
   const shown = await waitForContent(page)
   if (opener) await page.getByRole('button', { name: opener }).click()
   // Errors of code that loads later count too, but a page may poll for ever.
-  await requests.quiet(SETTLING_MS)
+  await requests.quiet({ within: SETTLING_MS })
   if (!shown) problems.unshift('the page is empty, or shows the shell’s error message')
   if (loaded.length === 0) problems.unshift(`nothing was loaded from ${from}`)
   await page.close()
