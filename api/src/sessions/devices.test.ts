@@ -30,9 +30,9 @@ onEveryDatabase((api) => {
     const phones = { device: 'Safari su iPhone', signedInAt: at(0), lastUsedAt: at(0), current: false }
     expect(await listed()).toEqual([mine, phones, { ...phones, device: null }].map(expect.objectContaining))
     await phone.get('/notification')
-    expect((await phone.get('/auth/sessions')).body[0]).toMatchObject({ current: true })
     // The last use is written after the answer.
     for (let used = begun; used < begun + HOUR; ) used = Date.parse((await listed())[1].lastUsedAt)
+    expect((await phone.get('/auth/sessions')).body[0]).toMatchObject({ current: true })
     const writes = await api().db('sessions').where({ user_id: person.userId }).pluck('last_used_at')
     api().clock.advance(HOUR / 2)
     await phone.get('/notification')

@@ -1,4 +1,4 @@
-import { type Api, ApiError, RequestKeys } from 'shared-ui/api'
+import { type Api, ApiError, createRequestKeys } from 'shared-ui/api'
 import type { Uploader, UploadState } from '../host/Uploader'
 import { uploadDocument } from './api'
 import { messages } from './messages'
@@ -12,7 +12,7 @@ export class DocumentUploader implements Uploader {
   #state = IDLE
   #listeners = new Set<() => void>()
   #sending: AbortController | undefined
-  #keys = new RequestKeys()
+  #keys = createRequestKeys()
   #clearing: ReturnType<typeof setTimeout> | undefined
 
   constructor(

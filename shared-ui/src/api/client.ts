@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { noAnswer, refusal } from './ApiError'
 
 export { ApiError, refusalBodyOf } from './ApiError'
-export { newIdempotencyKey, RequestKeys, useRequestKeys } from './requestKeys'
+export { createRequestKeys, newIdempotencyKey, type RequestKeys, useRequestKeys } from './requestKeys'
 
 /** The app's services for the client, which depends on neither pages nor session. */
 export interface ApiWiring {
