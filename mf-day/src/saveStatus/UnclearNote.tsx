@@ -1,10 +1,13 @@
 import type { Unit } from 'domain/items'
+import { useContext } from 'react'
 import { formatValue } from 'shared-ui/format/figures'
 import { explainUnclearAmount } from 'shared-ui/money-input/unclearAmount'
 import { useSaving } from '../saving/SavingProvider'
 import { focusRowCell } from './focusRowCell'
 import { messages } from './messages'
 import { Note, NoteButton } from './Note'
+import { PastedCellsNote } from './PastedCellsNote'
+import { PasteTargets, pastedCells } from './pasteTargets'
 
 interface Props {
   rowKey: string
@@ -12,8 +15,17 @@ interface Props {
   unit: Unit | undefined
 }
 
-/** Asks what an ambiguous amount means, with its possible readings as buttons. */
+/** Asks what an ambiguous amount means, with its possible readings as buttons, or where several pasted cells go. */
 export function UnclearNote({ rowKey, typed, unit }: Props) {
+  const pasted = pastedCells(typed, rowKey, useContext(PasteTargets))
+  return pasted ? (
+    <PastedCellsNote rowKey={rowKey} pasted={pasted} />
+  ) : (
+    <MeaningNote rowKey={rowKey} typed={typed} unit={unit} />
+  )
+}
+
+function MeaningNote({ rowKey, typed, unit }: Props) {
   const queue = useSaving()
   const { message, choices } = explainUnclearAmount(typed, unit)
   return (

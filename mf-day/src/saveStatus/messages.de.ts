@@ -1,4 +1,5 @@
 import type { Translated } from '../languages/Translated'
+
 import type { messages as italian } from './messages'
 
 export const messages: Translated<typeof italian> = {
@@ -6,6 +7,12 @@ export const messages: Translated<typeof italian> = {
   willRetry: 'Versuche es erneut. Was du geschrieben hast, bleibt hier und wird gesendet, sobald der Server antwortet.',
   retry: 'Erneut versuchen',
   discard: 'Verwerfen',
+  pasted: (count, figures, names) =>
+    `Du hast ${count} Werte eingefügt: ${figures}. ${names.length > 0 ? `In ${new Intl.ListFormat('de').format(names)} eintragen?` : 'Sie sind nicht lesbar.'}`,
+  pastedBeyond: (count) => (count === 1 ? 'Für 1 ist kein Platz.' : `Für ${count} ist kein Platz.`),
+  insertPasted: (count) => (count === 1 ? 'Eintragen' : `Alle ${count} eintragen`),
+  insertFirst: 'Nur den ersten',
+  cancelPaste: 'Abbrechen',
   keepMine: 'Meinen behalten',
   useTheirs: 'Anderen übernehmen',
   someone: 'Jemand',

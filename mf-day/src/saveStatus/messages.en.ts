@@ -1,4 +1,5 @@
 import type { Translated } from '../languages/Translated'
+
 import type { messages as italian } from './messages'
 
 export const messages: Translated<typeof italian> = {
@@ -6,6 +7,12 @@ export const messages: Translated<typeof italian> = {
   willRetry: 'Try again. What you typed stays here: it is sent as soon as the server answers.',
   retry: 'Try again',
   discard: 'Discard',
+  pasted: (count, figures, names) =>
+    `You pasted ${count} values: ${figures}. ${names.length > 0 ? `Put them in ${new Intl.ListFormat('en-GB').format(names)}?` : 'They can’t be read.'}`,
+  pastedBeyond: (count) => (count === 1 ? '1 doesn’t fit.' : `${count} don’t fit.`),
+  insertPasted: (count) => (count === 1 ? 'Insert it' : `Insert all ${count}`),
+  insertFirst: 'Only the first',
+  cancelPaste: 'Cancel',
   keepMine: 'Keep mine',
   useTheirs: 'Use theirs',
   someone: 'Somebody',

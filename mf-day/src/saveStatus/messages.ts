@@ -3,6 +3,12 @@ export const messages = {
   willRetry: 'Riprova. Quello che hai scritto resta qui: lo inviamo appena il server risponde.',
   retry: 'Riprova',
   discard: 'Scarta',
+  pasted: (count: number, figures: string, names: string[]) =>
+    `Hai incollato ${count} valori: ${figures}. ${names.length > 0 ? `Li metto in ${new Intl.ListFormat('it').format(names)}?` : 'Non si possono leggere.'}`,
+  pastedBeyond: (count: number) => (count === 1 ? '1 non ci sta.' : `${count} non ci stanno.`),
+  insertPasted: (count: number) => (count === 1 ? 'Inseriscilo' : `Inserisci i ${count}`),
+  insertFirst: 'Solo il primo',
+  cancelPaste: 'Annulla',
   keepMine: 'Tieni il mio',
   useTheirs: 'Usa il suo',
   someone: 'Qualcuno',

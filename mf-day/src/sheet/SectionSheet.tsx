@@ -9,6 +9,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Differences } from '../reconciliations/DifferenceLines'
 import { differencesOf } from '../reconciliations/differences'
+import { PasteTargets, pasteTargetsOf } from '../saveStatus/pasteTargets'
 import { DataRow } from './DataRow'
 import { formulaText, namesOf } from './formulas'
 import { KeyHint } from './KeyHint'
@@ -34,6 +35,7 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
   const lists = useMemo(() => listsByDataId({ dataLists, dataListsValues }), [dataLists, dataListsValues])
   const operands = useMemo(() => missingOperands(missingOf(day), formulas), [day, formulas])
   const differences = useMemo(() => differencesOf(day), [day])
+  const targets = useMemo(() => pasteTargetsOf(section.rows, lists), [section.rows, lists])
   const words = useMemo(() => {
     const names = namesOf(dayWithValues)
     return new Map(formulas.map((formula) => [formula.resultDataId, formulaText(formula, names)]))
@@ -52,25 +54,27 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
         <span />
       </LedgerHead>
       <Differences value={differences}>
-        <LazyRows>
-          {section.rows.map((item) => (
-            <DataRow
-              key={item.dataId}
-              item={item}
-              date={day.date}
-              writable={editing && item.accessLevel === 'EDIT'}
-              commentable={editing && canEditComments && item.accessLevel === 'EDIT'}
-              missing={section.unfilled.has(item.dataId)}
-              toComplete={section.toComplete.has(item.dataId)}
-              list={lists.get(item.dataId)}
-              formula={words.get(item.dataId)}
-              provisional={section.provisional.has(item.dataId) || operands.has(item.dataId)}
-              missingOperands={operands.get(item.dataId) ?? 0}
-              previousDate={previousDate}
-              isLast={item === section.rows.at(-1)}
-            />
-          ))}
-        </LazyRows>
+        <PasteTargets value={targets}>
+          <LazyRows>
+            {section.rows.map((item) => (
+              <DataRow
+                key={item.dataId}
+                item={item}
+                date={day.date}
+                writable={editing && item.accessLevel === 'EDIT'}
+                commentable={editing && canEditComments && item.accessLevel === 'EDIT'}
+                missing={section.unfilled.has(item.dataId)}
+                toComplete={section.toComplete.has(item.dataId)}
+                list={lists.get(item.dataId)}
+                formula={words.get(item.dataId)}
+                provisional={section.provisional.has(item.dataId) || operands.has(item.dataId)}
+                missingOperands={operands.get(item.dataId) ?? 0}
+                previousDate={previousDate}
+                isLast={item === section.rows.at(-1)}
+              />
+            ))}
+          </LazyRows>
+        </PasteTargets>
       </Differences>
     </section>
   )

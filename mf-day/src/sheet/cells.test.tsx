@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { DataItem } from 'contract/values'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
@@ -67,6 +68,47 @@ test.each(['1.2.3', '3.545'])('a paste of «%s» leaves the cell as it was, and 
   expect(await mark(CASH)).toBe('unclear')
   expect(await row(CASH)).toHaveTextContent(`«${pasted}» non è chiaro: quale importo intendi?`)
   expect(server.day.dayWithValues.find(({ dataName }) => dataName === CASH)?.value).toBe(1842.5)
+})
+
+describe('several pasted cells', () => {
+  const PASTED = '150\tabc\t-320,5\n40\t5'
+  const DELIVERIES = 'Consegne a domicilio'
+
+  async function pasteCells() {
+    const page = await openPage('/edit/7')
+    await page.user.click(await cell(CASH))
+    await page.user.paste(PASTED)
+    return page
+  }
+  const press = async (user: UserEvent, name: string) =>
+    user.click(within(await row(CASH)).getByRole('button', { name }))
+  const stored = ({ day }: DayServer) => [
+    ...day.dayWithValues.filter(({ dataName }) => [CASH, DELIVERIES].includes(dataName)).map(({ value }) => value),
+    ...day.dataListsValues.map(({ value }) => value),
+  ]
+
+  test('are shown with the cells that they go into, and saved after the answer', async () => {
+    const { server, user } = await pasteCells()
+    expect(await row(CASH)).toHaveTextContent(
+      'Hai incollato 5 valori: 150,00 · — · −320,50 · 40,00. Li metto in Incasso contanti, Visa e Consegne a domicilio? 1 non ci sta.',
+    )
+    expect(await cell(CASH)).toHaveValue('1842.50')
+    expect(stored(server)).toEqual([1842.5, 0, 100, 200])
+    await press(user, 'Inserisci i 3')
+    await waitFor(() => expect(stored(server)).toEqual([150, 40, 100, -320.5]))
+    expect(await cell(CASH)).toHaveValue('150.00')
+    expect(await row(CASH)).not.toHaveTextContent('Hai incollato')
+  })
+
+  test('may fill the first cell alone, or none', async () => {
+    const { server, user } = await pasteCells()
+    await press(user, 'Annulla')
+    expect(await cell(CASH)).toHaveValue('1842.50')
+    expect(await row(CASH)).not.toHaveTextContent('Hai incollato')
+    await user.paste(PASTED)
+    await press(user, 'Solo il primo')
+    await waitFor(() => expect(stored(server)).toEqual([150, 0, 100, 200]))
+  })
 })
 
 test('an unclear amount is saved once the user has chosen its meaning', async () => {

@@ -1,0 +1,65 @@
+import type { ListDef, ListItem } from 'contract/lists'
+import type { DataItem } from 'contract/values'
+import { readAmountText, splitCells } from 'domain/amountText'
+import { isList, isTick, isTyped, type Unit } from 'domain/items'
+import { LARGEST_AMOUNT } from 'domain/money'
+import { createContext } from 'react'
+import { itemRef, type RowRef, valueRef } from '../data/rows'
+
+/** A cell that a pasted amount can go into. */
+export interface PasteTarget {
+  ref: RowRef
+  name: string
+  unit: Unit | undefined
+}
+
+/** The cells of the section below the provider, in order. */
+export const PasteTargets = createContext<PasteTarget[]>([])
+
+interface Entries {
+  def: Pick<ListDef, 'listName'>
+  items: ListItem[]
+}
+
+/** The figures of a section and the stored entries of its lists that the user may edit. */
+export function pasteTargetsOf(rows: DataItem[], lists: ReadonlyMap<number, Entries>): PasteTarget[] {
+  return rows.flatMap((item): PasteTarget[] => {
+    const { dataId, dataName, dataType, unit, accessLevel } = item
+    if (accessLevel !== 'EDIT') return []
+    const list = lists.get(dataId)
+    if (list) return list.items.map((entry) => ({ ref: itemRef(entry), name: entry.causal || list.def.listName, unit }))
+    return isTyped(dataType) && !isTick(dataType) && !isList(dataType)
+      ? [{ ref: valueRef(dataId), name: dataName, unit }]
+      : []
+  })
+}
+
+/** Several pasted cells, with the cells of the sheet that they go into. */
+export interface PastedCells {
+  /** The first is the cell that was pasted into; an amount that can't be read is undefined, and its cell stays as it is. */
+  cells: (PasteTarget & { amount: number | undefined })[]
+  /** How many of them have no cell. */
+  beyond: number
+}
+
+const MOST_CELLS = 100
+
+/** Undefined for a single cell, and for a row that has no place among the targets. */
+export function pastedCells(text: string, rowKey: string, targets: PasteTarget[]): PastedCells | undefined {
+  const parts = splitCells(text)
+  const first = targets.findIndex(({ ref }) => ref.key === rowKey)
+  if (parts.length < 2 || first < 0) return undefined
+  const amounts = parts.slice(0, MOST_CELLS).map(amountOf)
+  const cells = targets
+    .slice(first, first + amounts.length)
+    .map((target, index) => ({ ...target, amount: amounts[index] }))
+  return { cells, beyond: parts.length - cells.length }
+}
+
+/** The amount of a cell with one meaning and at most two decimals. */
+function amountOf(cell: string): number | undefined {
+  const { sign, reading } = readAmountText(cell)
+  if (reading.kind !== 'number' || /\.\d{3}/.test(reading.number)) return undefined
+  const amount = Number(reading.number)
+  return amount > LARGEST_AMOUNT ? undefined : sign === '-' ? -amount : amount
+}
