@@ -12,6 +12,13 @@ export const messages: Translated<typeof italian> = {
   pastedBeyond: (count) => (count === 1 ? 'Für 1 ist kein Platz.' : `Für ${count} ist kein Platz.`),
   insertPasted: (count) => (count === 1 ? 'Eintragen' : `Alle ${count} eintragen`),
   insertFirst: 'Nur den ersten',
+  pastedRows: (count) =>
+    count === 1
+      ? '1 Zeile hinzufügen?'
+      : count === 0
+        ? 'Diese Zeilen sind nicht lesbar:'
+        : `${count} Zeilen hinzufügen?`,
+  addPasted: (count) => (count === 1 ? 'Zeile hinzufügen' : `Die ${count} Zeilen hinzufügen`),
   cancelPaste: 'Abbrechen',
   keepMine: 'Meinen behalten',
   useTheirs: 'Anderen übernehmen',

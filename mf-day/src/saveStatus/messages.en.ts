@@ -12,6 +12,9 @@ export const messages: Translated<typeof italian> = {
   pastedBeyond: (count) => (count === 1 ? '1 doesn’t fit.' : `${count} don’t fit.`),
   insertPasted: (count) => (count === 1 ? 'Insert it' : `Insert all ${count}`),
   insertFirst: 'Only the first',
+  pastedRows: (count) =>
+    count === 1 ? 'Add 1 row?' : count === 0 ? 'These rows can’t be read:' : `Add ${count} rows?`,
+  addPasted: (count) => (count === 1 ? 'Add the row' : `Add the ${count} rows`),
   cancelPaste: 'Cancel',
   keepMine: 'Keep mine',
   useTheirs: 'Use theirs',

@@ -8,6 +8,13 @@ export const messages = {
   pastedBeyond: (count: number) => (count === 1 ? '1 non ci sta.' : `${count} non ci stanno.`),
   insertPasted: (count: number) => (count === 1 ? 'Inseriscilo' : `Inserisci i ${count}`),
   insertFirst: 'Solo il primo',
+  pastedRows: (count: number) =>
+    count === 1
+      ? 'Aggiungo 1 riga?'
+      : count === 0
+        ? 'Queste righe non si possono leggere:'
+        : `Aggiungo ${count} righe?`,
+  addPasted: (count: number) => (count === 1 ? 'Aggiungi la riga' : `Aggiungi le ${count} righe`),
   cancelPaste: 'Annulla',
   keepMine: 'Tieni il mio',
   useTheirs: 'Usa il suo',

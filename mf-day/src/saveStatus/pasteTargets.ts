@@ -2,6 +2,7 @@ import type { ListDef, ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
 import { readAmountText, splitCells } from 'domain/amountText'
 import { isList, isTick, isTyped, type Unit } from 'domain/items'
+import { CAUSAL_MAX_LENGTH } from 'domain/limits'
 import { LARGEST_AMOUNT } from 'domain/money'
 import { createContext } from 'react'
 import { itemRef, type RowRef, valueRef } from '../data/rows'
@@ -54,6 +55,23 @@ export function pastedCells(text: string, rowKey: string, targets: PasteTarget[]
     .slice(first, first + amounts.length)
     .map((target, index) => ({ ...target, amount: amounts[index] }))
   return { cells, beyond: parts.length - cells.length }
+}
+
+export interface PastedRow {
+  causal: string
+  /** Undefined for an amount that can't be read; its row is left out. */
+  amount: number | undefined
+}
+
+/** The rows of two columns, causal and amount; undefined for any other text. */
+export function pastedRows(text: string): PastedRow[] | undefined {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  const columns = lines.map((line) => line.split('\t'))
+  if (lines.length === 0 || columns.some(({ length }) => length !== 2)) return undefined
+  return columns.slice(0, MOST_CELLS).map(([causal = '', amount = '']) => ({
+    causal: causal.trim().slice(0, CAUSAL_MAX_LENGTH),
+    amount: amountOf(amount),
+  }))
 }
 
 /** The amount of a cell with one meaning and at most two decimals. */

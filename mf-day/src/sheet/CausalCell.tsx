@@ -1,9 +1,10 @@
 import { CAUSAL_MAX_LENGTH } from 'domain/limits'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useCommitOnUnmount } from 'shared-ui/money-input/useCommitOnUnmount'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { RowRef } from '../data/rows'
+import { type PastedRow, pastedRows } from '../saveStatus/pasteTargets'
 import { useSaving, useTyping } from '../saving/SavingProvider'
 import { CellSlot } from './CellSlot'
 
@@ -15,10 +16,12 @@ interface Props {
   options: string
   /** The causal of a draft is only suggested; the keyboard skips it. */
   suggested: boolean
+  /** Called with pasted lines of two columns, instead of writing them. */
+  onPasteRows(rows: PastedRow[]): void
 }
 
 /** The causal of a list entry; saved on blur. */
-export function CausalCell({ rowRef, causal, causalName, options, suggested }: Props) {
+export function CausalCell({ rowRef, causal, causalName, options, suggested, onPasteRows }: Props) {
   const queue = useSaving()
   const [draft, setDraft] = useState<string | null>(null)
   // The field may be left twice before React has rendered: on blur, and when it unmounts.
@@ -41,6 +44,13 @@ export function CausalCell({ rowRef, causal, causalName, options, suggested }: P
     if (draft !== null && /^Arrow(Up|Down)$/.test(event.key)) event.stopPropagation()
   }
 
+  const onPaste = (event: ClipboardEvent) => {
+    const rows = pastedRows(event.clipboardData.getData('text'))
+    if (!rows) return
+    event.preventDefault()
+    onPasteRows(rows)
+  }
+
   return (
     <Slot rowRef={rowRef} field="causal">
       <Input
@@ -51,6 +61,7 @@ export function CausalCell({ rowRef, causal, causalName, options, suggested }: P
         onChange={(event) => write(event.target.value)}
         onBlur={leave}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         list={options}
         data-suggested={suggested || undefined}
       />

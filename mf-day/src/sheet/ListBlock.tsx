@@ -2,7 +2,7 @@ import type { ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
 import type { Unit } from 'domain/items'
 import { List, Plus } from 'lucide-react'
-import { useId, useLayoutEffect, useMemo } from 'react'
+import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { formatValue } from 'shared-ui/format/figures'
 import { NARROW } from 'shared-ui/theme/media'
@@ -10,6 +10,8 @@ import styled from 'styled-components'
 import { CausalOptions } from '../causals/CausalOptions'
 import { itemRef, valueRef } from '../data/rows'
 import { DeletedItemsButton } from '../history/DeletedItemsButton'
+import { PastedRowsNote } from '../saveStatus/PastedRowsNote'
+import type { PastedRow } from '../saveStatus/pasteTargets'
 import { useNewItems, useSaving } from '../saving/SavingProvider'
 import { CellSlot } from './CellSlot'
 import { CopyPreviousDayButton } from './CopyPreviousDayButton'
@@ -37,6 +39,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
     [entries, def.unit],
   )
   const remove = useRemoveItem()
+  const [pasted, setPasted] = useState<PastedRow[]>()
   const options = useId()
   const sumRef = valueRef(def.dataId)
   const confirmed = useConfirmedEmpty(row.item)
@@ -49,6 +52,17 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
     // Adding an entry withdraws an unsaved 'list is empty'.
     queue.discard(sumRef.key, 'value')
     focus.request(queue.openDraft(def), 'causal')
+  }
+  const addPasted = (rows: PastedRow[]) => {
+    setPasted(undefined)
+    queue.discard(sumRef.key, 'value')
+    for (const { causal, amount = 0 } of rows) {
+      const key = queue.openDraft(def)
+      const ref = { kind: 'item', key, listId: def.listId, dataId: def.dataId, itemId: null } as const
+      queue.commit(ref, 'causal', causal)
+      queue.commit(ref, 'value', amount)
+      focus.request(key, 'value')
+    }
   }
   return (
     <Block aria-label={def.listName}>
@@ -72,10 +86,14 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
             writable={row.writable}
             commentable={row.commentable}
             onRemove={remove}
+            onPasteRows={setPasted}
             {...(index === entries.length - 1 && { onEnterAtEnd: add })}
           />
         ))}
       </LazyRows>
+      {pasted && row.writable && (
+        <PastedRowsNote rows={pasted} unit={def.unit} onAdd={addPasted} onCancel={() => setPasted(undefined)} />
+      )}
       {hasNone && confirmed && <NoRows sum={row.item} date={row.date} />}
       {row.writable && (
         <AddLine>

@@ -10,6 +10,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { RowAction } from '../components/RowAction'
 import { CellNote } from '../saveStatus/CellNote'
+import type { PastedRow } from '../saveStatus/pasteTargets'
 import { useCellSave, useNewItem, useRemoving, useRow, useSaving } from '../saving/SavingProvider'
 import { CausalCell } from './CausalCell'
 import { CellSlot } from './CellSlot'
@@ -31,6 +32,7 @@ interface Props {
   writable: boolean
   commentable: boolean
   onRemove(rowRef: ItemRef): void
+  onPasteRows(rows: PastedRow[]): void
   /** Called at Enter on the last amount of the list, to add a row. */
   onEnterAtEnd?(): void
 }
@@ -85,6 +87,7 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
               causalName={list.causalName}
               options={props.options}
               suggested={newItem?.causal !== undefined}
+              onPasteRows={props.onPasteRows}
             />
           ) : (
             label

@@ -111,6 +111,28 @@ describe('several pasted cells', () => {
   })
 })
 
+test('pasted lines of two columns become rows of their list after the answer', async () => {
+  const { server, user } = await openPage('/edit/7')
+  const list = within(await screen.findByRole('region', { name: 'POS e carte' }))
+  const [causal] = list.getAllByRole('combobox', { name: 'Circuito' })
+  if (!causal) throw new Error('The list has no row')
+  await user.click(causal)
+  await user.paste('Satispay\t12,50\r\nTicket\tboh\r\nAmex\t1.200,00\r\n')
+  expect(causal).toHaveValue('Bancomat')
+  expect(list.getByRole('alert')).toHaveTextContent('Aggiungo 2 righe? Satispay 12,50 · Ticket — · Amex 1.200,00')
+  expect(server.day.dataListsValues).toHaveLength(2)
+  await user.click(list.getByRole('button', { name: 'Aggiungi le 2 righe' }))
+  await waitFor(() =>
+    expect(server.day.dataListsValues.map(({ causal, value }) => [causal, value])).toEqual([
+      ['Bancomat', 100],
+      ['Visa', 200],
+      ['Satispay', 12.5],
+      ['Amex', 1200],
+    ]),
+  )
+  expect(list.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('an unclear amount is saved once the user has chosen its meaning', async () => {
   const { server, user } = await openPage('/edit/7')
   await user.click(await cell(CASH))
