@@ -24,6 +24,8 @@ export type AmountReading =
   /** Not a number, or one that people would doubt: `12 50`. */
   | { kind: 'unclear' }
 
+/** As keyboards for Chinese and Japanese write them. */
+const WIDE_DIGITS = /[\uff10-\uff19]/g
 const BETWEEN_CELLS = /[\t\n\v\f\r\u0085\u2028\u2029]/
 const MINUSES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 /** Spaces that aren't typed, but written by programs between thousands. */
@@ -43,7 +45,12 @@ const UNCLEAR: AmountReading = { kind: 'unclear' }
 export const splitCells = (text: string): string[] => text.split(BETWEEN_CELLS).filter((cell) => cell.trim() !== '')
 
 export function readAmountText(text: string): AmountText {
-  const written = text.trim().replace(MINUSES, '-').replace(FIXED_SPACES, '\u00a0').replace(APOSTROPHES, "'")
+  const written = text
+    .trim()
+    .replace(WIDE_DIGITS, (digit) => digit.normalize('NFKC'))
+    .replace(MINUSES, '-')
+    .replace(FIXED_SPACES, '\u00a0')
+    .replace(APOSTROPHES, "'")
   const { sign, unsigned } = splitSign(stripCurrency(written))
   const number = unsigned.replace(UNIT, '')
   const isPlain = PLAIN.test(number)
