@@ -88,3 +88,33 @@ export const Notes = styled.div`
     padding-top: 18px;
   }
 `
+/** A list of short labels, each with its text. */
+export const Pairs = styled.ul`
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  & > li {
+    display: flex;
+    gap: 14px;
+    padding: 8px 0;
+    border-top: 1px solid var(--q-line);
+    overflow-wrap: anywhere;
+  }
+  b {
+    flex: none;
+    width: 150px;
+    font-weight: var(--q-w-strong);
+  }
+  span {
+    min-width: 0;
+    color: var(--q-text-2);
+  }
+  ${NARROW} {
+    & > li {
+      flex-direction: column;
+      gap: 2px;
+    }
+    b {
+      width: auto;
+    }
+  }
+`

@@ -3,7 +3,7 @@ import { formatDay, shortWeekday } from 'shared-ui/format/dates'
 import { formatFigure } from 'shared-ui/format/figures'
 import styled from 'styled-components'
 import { Limited } from '../Limited'
-import { Block } from '../layout'
+import { Block, Pairs } from '../layout'
 import { messages } from '../messages'
 
 const FIRST = 10
@@ -34,25 +34,8 @@ export function UnusualFigures({ imported: { unusual, unusualCount } }: { import
   )
 }
 
-const Figures = styled.ul`
-  font-size: var(--q-t-small);
-  line-height: var(--q-lh-small);
-  & > li {
-    display: flex;
-    gap: 14px;
-    padding: 8px 0;
-    border-top: 1px solid var(--q-line);
-    overflow-wrap: anywhere;
-  }
+const Figures = styled(Pairs)`
   b {
-    flex: none;
-    width: 120px;
-    font-weight: var(--q-w-strong);
-    text-align: right;
     color: var(--q-amber);
-  }
-  span {
-    min-width: 0;
-    color: var(--q-text-2);
   }
 `
