@@ -30,6 +30,7 @@ import type { Services } from './http/services'
 import { shedLoad } from './http/shedding'
 import { deleteImportsOfRemoved } from './imports/removal'
 import { imports } from './imports/routes'
+import { itemSettings } from './itemSettings/routes'
 import { libraries } from './libraries/routes'
 import { lists } from './lists/routes'
 import { LiveFeed } from './live/feed'
@@ -152,6 +153,7 @@ export function createRouter() {
     lists,
     history,
     formulas,
+    itemSettings,
     libraries,
     rules,
     carryOver,

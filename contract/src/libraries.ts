@@ -1,8 +1,9 @@
-import { DATA_TYPES, isList, UNITS } from 'domain/items'
+import { AGGREGATIONS, DATA_TYPES, isList, UNITS } from 'domain/items'
 import { CAUSAL_MAX_LENGTH, USUAL_CAUSALS_MAX } from 'domain/limits'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
 import { bodyId, id, instant, isOneLine, name, some, storedId } from './fields'
+import { AGGREGATION_ERROR } from './itemSettings'
 import { LIST_LIMITS, listOf } from './limits'
 import { Rule } from './rules'
 
@@ -30,6 +31,8 @@ const continuesDataId = bodyId('continuesDataId').nullish()
 const entryName = name('Il nome del dato o della lista', 'Inserisci un nome per il dato o la lista.')
 const listed = (names: readonly string[]) => new Intl.ListFormat('it').format(names)
 const unit = z.enum(UNITS, { error: `L'unità deve essere una fra ${listed(UNITS)}.` }).nullish()
+/** How the figures of several days become one; null for the usual way, absent to keep that of the continued item. */
+const aggregation = z.enum(AGGREGATIONS, { error: AGGREGATION_ERROR }).nullish()
 const NewDataItem = objectOf('I dati', {
   tmpId,
   name: entryName,
@@ -41,6 +44,7 @@ const NewDataItem = objectOf('I dati', {
   sourceTmpId: temporaryId('sourceTmpId').nullish(),
   /** By default AMOUNT, for a PREVIOUS_DAY item its source's unit; a CHECK has none. */
   unit,
+  aggregation,
   continuesDataId,
 })
 const asOneCausal = (text: unknown) => (typeof text === 'string' ? text.trim().toLocaleLowerCase('it') : text)
@@ -71,6 +75,7 @@ const NewList = objectOf('Le liste', {
   /** The unit of its entries and of their sum; by default AMOUNT. */
   unit,
   causals: usualCausals.optional(),
+  aggregation,
   continuesDataId,
 })
 const NewSection = objectOf('Le sezioni', {
@@ -141,6 +146,8 @@ const FormItem = z.object({
   viewOrder: z.number(),
   /** For a PREVIOUS_DAY item: its source on the previous day; null for none. */
   sourceDataId: storedId.nullable(),
+  /** Where an owner chose it. */
+  aggregation: z.enum(AGGREGATIONS).exactOptional(),
 })
 export type FormItem = z.output<typeof FormItem>
 
@@ -154,6 +161,8 @@ const FormList = z.object({
   causal: z.string(),
   unit: z.enum(UNITS).exactOptional(),
   causals: listOf(z.string(), 'usualCausals'),
+  /** Where an owner chose it. */
+  aggregation: z.enum(AGGREGATIONS).exactOptional(),
 })
 export type FormList = z.output<typeof FormList>
 

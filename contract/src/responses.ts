@@ -13,6 +13,7 @@ import { ExpectedFigure } from './expected'
 import { FormulaDay, FormulaLib } from './formulas'
 import { Revision } from './history'
 import { CompanyImport, Import, ImportList } from './imports'
+import { ItemSettings } from './itemSettings'
 import { Library, type LibraryConflict, LibraryCreated, LibraryData, LibraryForm, Section } from './libraries'
 import { listOf } from './limits'
 import { type ListItem, SavedListItems } from './lists'
@@ -56,6 +57,7 @@ export const responses = {
     '/history/connectionData/:connectionDataId/revisions': listOf(Revision, 'figureRevisions'),
     '/history/connectionList/:itemId/revisions': listOf(Revision, 'figureRevisions'),
     '/library/:libraryId/form': LibraryForm,
+    '/library/items': listOf(ItemSettings, 'libraryItems'),
     '/library/user': listOf(Library, 'libraries'),
     '/notification': listOf(Notification, 'unreadNotifications'),
     '/question': listOf(Question, 'questionsPage'),
@@ -128,6 +130,7 @@ export const responses = {
     '/company/security': CompanySecurity,
     '/company/settings': OwnerSettings,
     '/files/:documentId/rename': Document,
+    '/library/items/:dataId': ItemSettings,
     '/users/change-password': PasswordMessage,
     '/users/me/email': User,
     '/users/me/name': User,

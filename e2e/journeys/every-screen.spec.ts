@@ -4,7 +4,15 @@ import { signIn } from '../harness/person'
 import { expect, PHONE, REPEATED, test } from '../harness/test'
 
 const PUBLIC = ['/', '/login', '/contact', '/guida', '/unauthorized']
-const PRIVATE = ['/home', '/account', '/create-library', '/manage-rules', '/summary', '/summary/import']
+const PRIVATE = [
+  '/home',
+  '/account',
+  '/create-library',
+  '/library-items',
+  '/manage-rules',
+  '/summary',
+  '/summary/import',
+]
 
 test('every screen has a title and a heading, and fits the width of the window', { tag: PHONE }, async ({
   page,

@@ -8,6 +8,7 @@ const PROTECTED = [
   '/edit/1',
   '/account',
   '/create-library',
+  '/library-items',
   '/manage-rules',
   '/summary',
   '/summary/import',
@@ -42,7 +43,7 @@ test('a user without the required role is led to Unauthorized, and from there to
   page,
 }) => {
   await signIn(page, 'fabio')
-  for (const path of ['/edit/1', '/create-library', '/manage-rules', '/summary/import']) {
+  for (const path of ['/edit/1', '/create-library', '/library-items', '/manage-rules', '/summary/import']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/unauthorized$/)
     await expect(page.getByRole('heading', { name: 'Accesso Non Autorizzato' })).toBeVisible()

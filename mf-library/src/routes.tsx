@@ -3,5 +3,10 @@ import type { RouteObject } from 'shared-ui/router'
 
 const CreationPage = lazy(() => import('./creation/CreationPage').then((module) => ({ default: module.CreationPage })))
 
+const ItemsPage = lazy(() => import('./items/ItemsPage').then((module) => ({ default: module.ItemsPage })))
+
 /** The pages of this module, by the paths in module.json. */
-export const routes: RouteObject[] = [{ path: '/create-library', element: <CreationPage /> }]
+export const routes: RouteObject[] = [
+  { path: '/create-library', element: <CreationPage /> },
+  { path: '/library-items', element: <ItemsPage /> },
+]

@@ -81,6 +81,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'account', as: 'aurora', path: '/account' },
   { name: 'create-library', as: 'aurora', path: '/create-library' },
+  { name: 'library-items', as: 'aurora', path: '/library-items' },
   { name: 'manage-rules', as: 'aurora', path: '/manage-rules' },
   { name: 'summary', as: 'aurora', path: DEMO_MONTH },
   { name: 'summary-import', as: 'aurora', path: '/summary/import' },

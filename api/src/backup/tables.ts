@@ -19,6 +19,7 @@ export const TABLES: TableName[] = [
   'list_causals',
   'formulas',
   'rules',
+  'item_settings',
   'access_levels',
   'days',
   'day_events',

@@ -42,6 +42,7 @@ import type {
   AccessLevelRow,
   DataItemRow,
   FormulaRow,
+  ItemSettingsRow,
   LibraryRow,
   ListCausalRow,
   ListRow,
@@ -71,6 +72,7 @@ declare module 'knex/types/tables' {
     list_causals: ListCausalRow
     formulas: FormulaRow
     rules: RuleRow
+    item_settings: ItemSettingsRow
     access_levels: AccessLevelRow
     days: DayRow
     day_events: DayEventRow

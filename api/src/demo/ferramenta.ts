@@ -1,6 +1,6 @@
 import { diceFor } from './dice'
 import { type Evening, ticked } from './evening'
-import { calculated, carried, check, entered, type Form, list } from './form'
+import { aggregated, calculated, carried, check, entered, type Form, list } from './form'
 
 export const ferramentaForm: Form = {
   title: 'Chiusura negozio',
@@ -16,7 +16,8 @@ export const ferramentaForm: Form = {
       ...calculated('Totale chiavi'),
     ],
     Chiusura: [
-      ...entered('Fondo cassa', 'Versamento'),
+      ...aggregated('LAST', ...entered('Fondo cassa')),
+      ...entered('Versamento'),
       list('Acquisti urgenti', 'Totale acquisti urgenti', 'Fornitore', 'Viteria Lombarda'),
       ...check('Serranda chiusa', 'Allarme inserito'),
       ...calculated('Totale del giorno'),

@@ -1,5 +1,5 @@
 import type { LibraryCreation } from 'contract/libraries'
-import type { Unit } from 'domain/items'
+import type { Aggregation, Unit } from 'domain/items'
 
 interface FormItem {
   name: string
@@ -7,6 +7,7 @@ interface FormItem {
   /** Of a carried item: the name of its source. */
   source?: string
   unit?: Unit
+  aggregation?: Aggregation
 }
 interface FormList {
   list: string
@@ -29,6 +30,9 @@ export const calculated = (...names: string[]): FormItem[] => names.map((name) =
 export const carried = (name: string, source: string): FormItem => ({ name, type: 'PREVIOUS_DAY', source })
 /** The units of items other than euro. */
 export const inUnit = (unit: Unit, ...items: FormItem[]): FormItem[] => items.map((item) => ({ ...item, unit }))
+/** Items whose figures of several days become one in this way. */
+export const aggregated = (aggregation: Aggregation, ...items: FormItem[]): FormItem[] =>
+  items.map((item) => ({ ...item, aggregation }))
 export const list = (name: string, sum: string, causal: string, ...causals: string[]): FormList => ({
   list: name,
   sum,
@@ -67,6 +71,7 @@ export function asCreation(form: Form): LibraryCreation {
                 name: entry.name,
                 type: entry.type,
                 unit: entry.unit ?? null,
+                ...(entry.aggregation && { aggregation: entry.aggregation }),
                 sourceTmpId: entry.source === undefined ? null : idOf(entry.source),
               },
             ],

@@ -1,4 +1,4 @@
-import { calculated, carried, check, entered, type Form, inUnit, list } from './form'
+import { aggregated, calculated, carried, check, entered, type Form, inUnit, list } from './form'
 
 export const trattoriaForm: Form = {
   title: 'Chiusura giornaliera',
@@ -15,18 +15,14 @@ export const trattoriaForm: Form = {
       ...entered('Incasso pranzo', 'Incasso cena', 'Bar e caffetteria', 'Vini e bottiglie'),
       ...inUnit('NUMBER', ...entered('Coperti')),
       ...calculated('Totale sala', 'Media per servizio', 'Incasso per coperto'),
-      ...entered('Mance del personale'),
+      ...aggregated('SUM', ...entered('Mance del personale')),
       carried('Mance di ieri da dividere', 'Mance del personale'),
       ...check('Prenotazioni di domani stampate'),
     ],
     'Cassa e versamenti': [
-      ...entered(
-        'Versamento in banca',
-        'Prelievi titolare',
-        'Monete in cassetta',
-        'Fondo cassa contato',
-        'POS da scontrini',
-      ),
+      ...entered('Versamento in banca', 'Prelievi titolare'),
+      ...aggregated('LAST', ...entered('Monete in cassetta', 'Fondo cassa contato')),
+      ...entered('POS da scontrini'),
       ...calculated('Fondo cassa finale', 'Differenza di cassa'),
       ...check('Cassaforte chiusa'),
     ],
@@ -48,7 +44,7 @@ export const trattoriaForm: Form = {
     ],
     'Magazzino e cantina': [
       carried('Cantina, valore di ieri', 'Cantina, valore'),
-      ...entered('Cantina, valore', 'Dispensa, valore'),
+      ...aggregated('LAST', ...entered('Cantina, valore', 'Dispensa, valore')),
       list('Scarti e rotture', 'Totale scarti', 'Prodotto'),
       ...calculated('Variazione cantina'),
       ...check('Ordine ortofrutta inviato', 'Ordine pesce inviato'),

@@ -51,6 +51,7 @@ const EVERY_TYPE: Record<Exclude<EventType, 'packReady' | 'packFailed'>, true> =
   libraryCreated: true,
   ruleCreated: true,
   ruleDeleted: true,
+  itemSettingsChanged: true,
   accessLevelChanged: true,
   userInvited: true,
   invitationUndone: true,
@@ -174,6 +175,8 @@ onEveryDatabase((api) => {
 
   async function changeLibrary({ company, client }: Given) {
     await client.post('/library/create', { body: asCreation(SMALL_FORM) })
+    const { body: items } = await client.get('/library/items')
+    await client.put(`/library/items/${items[0].dataId}`, { body: { aggregation: 'LAST' } })
     const rule = { name: 'Cassa', checkBox: true, previousDay: null, ruleDataId: await company.item('Cassa contata') }
     const created = await client.post('/rule/create', { body: { ...rule, libraryId: company.libraryId } })
     await client.delete(`/rule/${created.body.data.ruleId}`)

@@ -1,5 +1,6 @@
 import type { AccessLevel } from 'domain/accessLevels'
 import type { Figures } from 'domain/formula/evaluation'
+import type { Aggregation } from 'domain/items'
 import type { UserType } from 'domain/userTypes'
 import type { DayRow, DocumentRow, ListItemRow } from '../db/rows/day'
 import type { LibraryRow, RuleRow } from '../db/rows/library'
@@ -122,6 +123,8 @@ interface Payloads {
   libraryCreated: Pick<LibraryRow, 'title'> & { libraryId: number; continuesId: number | null }
   ruleCreated: { rule: RuleRow }
   ruleDeleted: { rule: RuleRow }
+  /** An owner chose how an item adds up; null for the usual way. */
+  itemSettingsChanged: { dataId: number; aggregation: Aggregation | null }
   /** `userId` is the user whose level on the item changed. */
   accessLevelChanged: { userId: number; dataId: number; accessLevel: AccessLevel }
 

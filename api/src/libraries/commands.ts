@@ -9,6 +9,8 @@ import { checkBoxOf } from '../definitions/ruleKind'
 import { invalid } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
+import { listChoices } from '../lines/choices'
+import { planChoices, storeChoices } from './itemSettings'
 import { refuseLineage } from './lineage'
 import { type LibraryPlan, planLibrary } from './plan'
 import { countLibraries } from './queries'
@@ -39,6 +41,7 @@ export async function createLibrary(write: Write, creation: LibraryCreation): Pr
   const previous = creation.continues ? await loadContinued(trx, companyId, creation.continues) : undefined
   const wrong = refuseLineage(plan.sections, previous)
   if (wrong) throw invalid([wrong])
+  const choices = planChoices(plan, previous, await listChoices(trx, companyId))
   await refuseTooMany(write, plan)
   const [libraryId = 0] = await trx('libraries').insert({
     company_id: companyId,
@@ -51,6 +54,7 @@ export async function createLibrary(write: Write, creation: LibraryCreation): Pr
   await insertLists(trx, library, plan, ids)
   await insertFormulas(trx, library, plan, ids)
   await insertAutomaticRules(trx, library, plan, ids)
+  await storeChoices(trx, { ...library, userId: actor.userId, ids }, plan, choices)
   const rulesNotCarried = previous && (await continueLibrary(trx, library, previous, laterItems(plan, ids)))
   const continuesId = previous?.libraryId ?? null
   await record({ type: 'libraryCreated', actor, at: now, libraryId, title: plan.title, continuesId })

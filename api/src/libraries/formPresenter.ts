@@ -1,4 +1,5 @@
 import type { FormItem, FormList, FormSection, LibraryForm } from 'contract/libraries'
+import type { Choices } from 'domain/aggregation'
 import { isList } from 'domain/items'
 import type { LibraryRow, RuleRow } from '../db/rows/library'
 import type { DefinedSection, Definition } from '../definitions/definition'
@@ -13,7 +14,12 @@ function presentSection(
   { id, name, viewOrder, items }: DefinedSection,
   { listByDataId }: Definition,
   sources: ReadonlyMap<number, number | null>,
+  choices: Choices,
 ): FormSection {
+  const chosen = (dataId: number) => {
+    const aggregation = choices.get(dataId)
+    return aggregation && { aggregation }
+  }
   return {
     sectionId: id,
     name,
@@ -29,6 +35,7 @@ function presentSection(
               viewOrder,
               sourceDataId: sources.get(dataId) ?? null,
               ...(unit && { unit }),
+              ...chosen(dataId),
             },
           ],
     ),
@@ -36,17 +43,22 @@ function presentSection(
       const list = listByDataId.get(dataId)
       if (!list) return []
       const { listId, name, causalName: causal, unit, causals } = list
-      return [{ dataId, listId, name, viewOrder, sumDataName, causal, unit, causals }]
+      return [{ dataId, listId, name, viewOrder, sumDataName, causal, unit, causals, ...chosen(dataId) }]
     }),
   }
 }
 
 /** The whole library, as its owner's wizard loads it. */
-export function presentForm(library: LibraryRow, definition: Definition, rules: RuleRow[]): LibraryForm {
+export function presentForm(
+  library: LibraryRow,
+  definition: Definition,
+  rules: RuleRow[],
+  choices: Choices,
+): LibraryForm {
   const sources = sourcesOf(rules)
   return {
     ...presentLibrary(library),
-    sections: definition.sections.map((section) => presentSection(section, definition, sources)),
+    sections: definition.sections.map((section) => presentSection(section, definition, sources, choices)),
     formulas: definition.formulas.map(({ formulaId, expression, resultDataId }) => ({
       formulaId,
       expression,

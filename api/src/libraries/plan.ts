@@ -32,6 +32,7 @@ function planItems({ data, lists }: NewSection, path: string): PlannedItem[] {
     path: `${path}.data.${index}`,
     sourceTmpId: isCarried(item.type) ? (item.sourceTmpId ?? undefined) : undefined,
     unit: item.unit ?? undefined,
+    aggregation: item.aggregation,
     continuesDataId: item.continuesDataId ?? undefined,
   }))
   const sums = lists.map((list, index) => ({
@@ -42,6 +43,7 @@ function planItems({ data, lists }: NewSection, path: string): PlannedItem[] {
     path: `${path}.lists.${index}`,
     list: { name: list.name, causalName: list.causal, causals: list.causals ?? [] },
     unit: list.unit ?? undefined,
+    aggregation: list.aggregation,
     continuesDataId: list.continuesDataId ?? undefined,
   }))
   return inOrder([...items, ...sums])

@@ -1,4 +1,4 @@
-import type { DataType, Unit } from 'domain/items'
+import type { Aggregation, DataType, Unit } from 'domain/items'
 
 export interface PlannedItem {
   tmpId: number
@@ -11,6 +11,8 @@ export interface PlannedItem {
   sourceTmpId?: number | undefined
   /** The chosen unit, if any. */
   unit?: Unit | undefined
+  /** How its days add up; null for the usual way, undefined to keep that of the item that it continues. */
+  aggregation?: Aggregation | null | undefined
   /** The item of the previous version that it continues. */
   continuesDataId?: number | undefined
   list?: { name: string; causalName: string; causals: string[] }

@@ -16,6 +16,7 @@ import { findLibrary, loadDefinition } from '../definitions/queries'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
+import { choicesIn, listChoices } from '../lines/choices'
 import { listRules } from '../rules/queries'
 import { createLibrary } from './commands'
 import { presentForm } from './formPresenter'
@@ -57,7 +58,8 @@ libraries.get(
     const library = await findLibrary(db, actor.companyId, libraryId)
     if (!library) throw notFound()
     const definition = await loadDefinition(db, actor.companyId, libraryId)
-    return presentForm(library, definition, await listRules(db, actor.companyId, libraryId))
+    const choices = choicesIn(definition, await listChoices(db, actor.companyId))
+    return presentForm(library, definition, await listRules(db, actor.companyId, libraryId), choices)
   }),
 )
 

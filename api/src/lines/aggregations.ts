@@ -7,6 +7,7 @@ import { groupRows } from '../db/groupRows'
 import { loadDefinition } from '../definitions/queries'
 import type { ReadPart } from '../http/longQuery'
 import { listCarryOvers } from '../rules/queries'
+import { choicesIn, listChoices } from './choices'
 import type { ReaderLines } from './readerLines'
 
 /** Bounds the time of one part. */
@@ -48,11 +49,14 @@ export async function loadAggregations(reading: Reading, lines: ReaderLines): Pr
 }
 
 async function aggregationsIn(db: Db, companyId: number, libraryIds: number[]): Promise<Map<number, Aggregation>> {
+  const chosen = await listChoices(db, companyId)
   const carryOvers = groupRows(await listCarryOvers(db, companyId, libraryIds), ({ libraryId }) => libraryId)
   const found: [number, Aggregation][] = []
   for (const libraryId of libraryIds) {
-    const { items, formulas } = await loadDefinition(db, companyId, libraryId)
-    found.push(...aggregationsOf({ items, formulas, carryOvers: carryOvers.get(libraryId) ?? [] }))
+    const definition = await loadDefinition(db, companyId, libraryId)
+    const { items, formulas } = definition
+    const library = { items, formulas, carryOvers: carryOvers.get(libraryId) ?? [] }
+    found.push(...aggregationsOf(library, choicesIn(definition, chosen)))
   }
   return new Map(found)
 }

@@ -1,5 +1,5 @@
 import { GROUPINGS, type Grouping } from 'contract/reports'
-import { UNITS } from 'domain/items'
+import { AGGREGATIONS, UNITS } from 'domain/items'
 import fc from 'fast-check'
 import { calculated, carried, check, entered, type Form, inUnit, list } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
@@ -54,6 +54,10 @@ const company = fc.record({
     result: fc.nat({ max: RESULTS.length - 1 }),
     as: expression(0),
   }),
+  /** Those that an item can't have are refused. */
+  choices: fc.array(fc.tuple(fc.constantFrom(...OPERANDS, ...RESULTS), fc.constantFrom(...AGGREGATIONS)), {
+    maxLength: 5,
+  }),
   hidden: fc.array(fc.subarray([...OPERANDS, ...RESULTS], { maxLength: 4 }), exactly(READERS - 1)),
   asked: fc.array(
     fc.tuple(fc.nat({ max: DAYS - 1 }), fc.nat({ max: DAYS - 1 }), fc.constantFrom<Grouping>(...GROUPINGS)),
@@ -101,6 +105,11 @@ onEveryDatabase((api, sample) => {
       expect((await owner.post(`/data/update?dayId=${dayId}`, { body })).status).toBe(200)
       const [only] = shown.dataLists
       if (entry !== null && only) await givenEntry(owner, dayId, only, entry / 100)
+    }
+    for (const [name, aggregation] of random.choices) {
+      const { body: items } = await owner.get('/library/items')
+      const dataId = items.find(({ dataName }: { dataName: string }) => dataName === name)?.dataId
+      await owner.put(`/library/items/${dataId}`, { body: { aggregation } })
     }
     const readers = [owner]
     for (const hidden of random.hidden) {

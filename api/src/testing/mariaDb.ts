@@ -67,6 +67,7 @@ export const ON_MARIADB: Record<string, string[]> = {
     'expected/routes',
     'history/routes',
     'imports/routes',
+    'itemSettings/routes',
     'libraries/routes',
     'lists/causals',
     'lists/routes',

@@ -45,6 +45,7 @@ export function AccountIndex({ isOwner, isLimited }: Props) {
         {isOwner && !isLimited && (
           <>
             <Link to="/manage-rules">{messages.rules}</Link>
+            <Link to="/library-items">{messages.items}</Link>
             <Link to="/create-library">{messages.newLibrary}</Link>
           </>
         )}

@@ -23,10 +23,12 @@ test('the owner’s index links to every part of the page, to the rules and to a
     'Giorni eliminati',
     'Spazio',
     'Gestisci regole',
+    'Voci e riepilogo',
     'Nuova libreria',
     'Guida',
   ])
   expect(index().getByRole('link', { name: 'Gestisci regole' })).toHaveAttribute('href', '/manage-rules')
+  expect(index().getByRole('link', { name: 'Voci e riepilogo' })).toHaveAttribute('href', '/library-items')
   expect(index().getByRole('link', { name: 'Nuova libreria' })).toHaveAttribute('href', '/create-library')
   for (const link of links.slice(0, 10)) {
     expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument()

@@ -14,6 +14,7 @@ export const messages = {
   rules: 'Gestisci regole',
   newLibrary: 'Nuova libreria',
   guide: 'Guida',
+  items: 'Voci e riepilogo',
   logout: 'Logout',
   logoutFailed: 'Errore durante il logout.',
   setUpFactor:

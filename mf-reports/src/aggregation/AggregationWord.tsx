@@ -2,6 +2,7 @@ import type { SummaryItem } from 'contract/reports'
 import { useRef, useState } from 'react'
 import { wordOf } from './figures'
 import { HowComputed } from './HowComputed'
+import { aggregationMessages } from './messages'
 
 interface Props {
   item: SummaryItem
@@ -15,9 +16,11 @@ export function AggregationWord({ item, items, period }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const word = wordOf(item)
-  if (word === undefined) return null
+  // A choice that makes the line a sum keeps its explanation open.
+  if (word === undefined && !isOpen) return null
   return (
     <>
+      {'\u2002'}
       <button
         ref={button}
         type="button"
@@ -26,7 +29,7 @@ export function AggregationWord({ item, items, period }: Props) {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        {word}
+        {word ?? aggregationMessages.words.SUM}
       </button>
       {isOpen && (
         <HowComputed item={item} items={items} period={period} opener={button} onClose={() => setOpen(false)} />

@@ -1,4 +1,5 @@
 import type { SummaryItem } from 'contract/reports'
+import { isSum } from 'domain/mainLines'
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'
@@ -6,6 +7,7 @@ import { formatDay } from 'shared-ui/format/dates'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { cellText } from '../figures/cellText'
+import { ChooseAggregation } from './ChooseAggregation'
 import { operandRows } from './figures'
 import { aggregationMessages as messages } from './messages'
 
@@ -75,6 +77,7 @@ export function HowComputed({ item, items, period, opener, onClose }: Props) {
         </Button>
       </Head>
       <Explanation item={item} items={items} />
+      <ChooseAggregation item={item} />
     </Panel>
   )
 }
@@ -99,6 +102,7 @@ function Explanation({ item, items }: Pick<Props, 'item' | 'items'>) {
       </>
     )
   }
+  if (isSum(item)) return <b>{messages.sum}</b>
   if (total === null) return <p>{messages.noDay}</p>
   if (aggregation === 'AVERAGE') return <b>{messages.average(days)}</b>
   const date = totalDate ? formatDay(totalDate) : ''

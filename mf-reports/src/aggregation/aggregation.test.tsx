@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Summary, SummaryItem } from 'contract/reports'
 import { closeSummary, openSummary } from '../testing/openSummary'
 import { summaryItem } from '../testing/summaryItem'
@@ -126,4 +126,64 @@ test('the days of a figure that isn’t their sum end with the figure', async ()
   await user.click(await screen.findByRole('button', { name: '12,22, Scontrino medio, Nel periodo' }))
   const dialog = await screen.findByRole('dialog', { name: 'Scontrino medio' })
   expect(await within(dialog).findByRole('row', { name: /^Nel periodo, ricalcolata/ })).toHaveTextContent('12,22')
+})
+
+const SETTINGS = {
+  lineageId: 3,
+  dataId: 3,
+  dataName: 'Scontrino medio',
+  sectionName: 'Incassi',
+  dataType: 'CALCULATED',
+  unit: 'AMOUNT',
+  aggregation: 'FORMULA',
+  isDefault: true,
+  doubtful: false,
+} as const
+
+test('an owner chooses another way beside the explanation', async () => {
+  const sent: unknown[] = []
+  const opened = await openSummary((server) => {
+    server.replies.set('/report/summary', { body: summaryOf(TAKINGS, RECEIPTS, MEAN) })
+    server.items = [SETTINGS]
+    server.onItem = (body) => {
+      sent.push(body)
+      server.items = [{ ...SETTINGS, aggregation: 'AVERAGE', isDefault: false }]
+      server.replies.set('/report/summary', {
+        body: summaryOf(TAKINGS, RECEIPTS, { ...MEAN, aggregation: 'AVERAGE', total: 25 }),
+      })
+    }
+  })
+  const dialog = await explained('ricalcolata', 'Scontrino medio', opened)
+  const choice = await within(dialog).findByRole('combobox', { name: 'Nel riepilogo' })
+  expect(choice).toHaveDisplayValue('Ricalcolata (consigliata)')
+  await opened.user.selectOptions(choice, 'Media')
+  expect(await within(dialog).findByText('Media di 17 giorni')).toBeVisible()
+  expect(sent).toEqual([{ aggregation: 'AVERAGE' }])
+  await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveDisplayValue('Media'))
+})
+
+test('owners are told which items may be stocks; others aren’t', async () => {
+  const doubtful = ['Dispensa, valore', 'Mance'].map((dataName, index) => ({
+    ...SETTINGS,
+    dataId: index + 7,
+    lineageId: index + 7,
+    dataName,
+    doubtful: true,
+  }))
+  await openSummary((server) => {
+    server.items = doubtful
+  })
+  const line = await screen.findByText('2 voci forse non si sommano:')
+  expect(line.parentElement).toHaveTextContent('Dispensa, valore e Mance si riportano al giorno dopo.')
+  expect(screen.getByRole('link', { name: 'Scegli' })).toHaveAttribute('href', '/library-items')
+  await closeSummary()
+  await openSummary(
+    (server) => {
+      server.items = doubtful
+    },
+    undefined,
+    'EDITOR_DATA',
+  )
+  expect(await row(/^Incasso contanti/)).toBeVisible()
+  expect(screen.queryByText(/forse non si sommano/)).not.toBeInTheDocument()
 })

@@ -3,6 +3,10 @@ import type { Aggregation } from 'domain/items'
 
 type Reason = NonNullable<SummaryItem['totalReason']>
 
+const LIST = new Intl.ListFormat('it')
+const MOST_NAMES = 4
+const othersOf = (names: string[]) => `altre ${names.length - MOST_NAMES + 1}`
+
 export const aggregationMessages = {
   words: {
     SUM: 'somma',
@@ -12,6 +16,25 @@ export const aggregationMessages = {
     FORMULA: 'ricalcolata',
     NONE: 'senza totale',
   } satisfies Record<Aggregation, string>,
+  choices: {
+    SUM: 'Somma',
+    AVERAGE: 'Media',
+    FIRST: 'Primo valore',
+    LAST: 'Ultimo valore',
+    FORMULA: 'Ricalcolata',
+    NONE: 'Nessun totale',
+  } satisfies Record<Aggregation, string>,
+  recommended: 'consigliata',
+  usual: 'Consigliata',
+  inSummary: 'Nel riepilogo',
+  forAll: 'Vale per tutti e anche per i mesi passati.',
+  doubtful: (items: number) => (items === 1 ? '1 voce forse non si somma:' : `${items} voci forse non si sommano:`),
+  doubtfulBecause: (names: string[]) => {
+    const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), othersOf(names)] : names
+    return `${LIST.format(shown)} ${names.length === 1 ? 'si riporta' : 'si riportano'} al giorno dopo.`
+  },
+  choose: 'Scegli',
+  sum: 'Somma dei giorni',
   how: (line: string) => `Come si calcola ${line}`,
   close: 'Chiudi',
   average: (days: number) => (days === 1 ? 'La cifra di 1 giorno' : `Media di ${days} giorni`),

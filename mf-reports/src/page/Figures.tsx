@@ -5,6 +5,7 @@ import { EmptyState } from 'shared-ui/components/EmptyState'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import styled from 'styled-components'
 import type { Shown } from '../address/useAddress'
+import { DoubtfulItems } from '../aggregation/DoubtfulItems'
 import { FigureDays } from '../days/FigureDays'
 import type { FigureOf } from '../days/figureOf'
 import { linesBySection } from '../figures/lines'
@@ -58,6 +59,7 @@ export function Figures({ shown, summary, compared, drawn, days, today, searched
           <ErrorState message={messages.comparisonFailed} error={compared.error} onRetry={compared.retry} />
         </Failed>
       )}
+      <DoubtfulItems />
       <Tools
         items={summary.items}
         searched={searched}

@@ -157,7 +157,6 @@ export const Table = styled.table`
     color: var(--q-ink-text);
   }
   th [data-word] {
-    margin-left: 8px;
     font-size: var(--q-t-caption);
     font-weight: var(--q-w-regular);
     color: var(--q-text-2);

@@ -1,4 +1,5 @@
 import type { Calendar } from 'contract/calendar'
+import type { ItemSettings } from 'contract/itemSettings'
 import type { Library } from 'contract/libraries'
 import type { Grouping, ListReport, Summary, SummaryItem } from 'contract/reports'
 import { type Received, type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
@@ -60,6 +61,10 @@ export class SummaryServer {
   ]
   packs = new PackServer()
   imports = new ImportServer()
+  /** The items of the newest library. */
+  items: ItemSettings[] = []
+  /** Called with the body of a choice of an item. */
+  onItem: (body: unknown) => void = () => {}
   /** Answers that replace all others, by the path, or by that of a summary with its grouping: '/report/summary?by=day'. */
   replies = new Map<string, Reply | Promise<Reply>>()
   private server: TestServer | undefined
@@ -79,6 +84,11 @@ export class SummaryServer {
     const days = this.days.filter(({ date }) => from <= date && date <= to)
     if (path === '/day/calendar') return { body: this.calendar(days) }
     if (path === '/library/user') return { body: LIBRARIES }
+    if (request.method === 'PUT') {
+      this.onItem(JSON.parse(request.body))
+      return { body: this.items[0] }
+    }
+    if (path === '/library/items') return { body: this.items }
     if (path === '/report/list') return { body: CAUSALS }
     if (path === '/report/summary') return { body: summaryOf(days, from, to, query['by'] as Grouping) }
     return this.packs.answer(request) ?? this.imports.answer(request)

@@ -19,6 +19,7 @@ const PRODUCT_PATHS: Record<string, string> = {
   '/edit/:dayId': 'mf_day',
   '/account': 'mf_account',
   '/create-library': 'mf_library',
+  '/library-items': 'mf_library',
   '/manage-rules': 'mf_rules',
 }
 

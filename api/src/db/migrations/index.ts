@@ -34,6 +34,7 @@ import * as storageLimits from './0032-storage-limits'
 import * as ruleKinds from './0033-rule-kinds'
 import * as carriedFigures from './0034-carried-figures'
 import * as importFormats from './0035-import-formats'
+import * as itemSettings from './0036-item-settings'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -71,6 +72,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0033-rule-kinds': ruleKinds,
   '0034-carried-figures': carriedFigures,
   '0035-import-formats': importFormats,
+  '0036-item-settings': itemSettings,
 }
 
 /** In order. */

@@ -1,6 +1,6 @@
 /** The rows of a library, its rules and access levels, as they are stored; `db/tables.ts` says in which units. */
 import type { AccessLevel } from 'domain/accessLevels'
-import type { DataType, Unit } from 'domain/items'
+import type { Aggregation, DataType, Unit } from 'domain/items'
 import type { RuleKind } from 'domain/rules'
 
 type Flag = 0 | 1
@@ -85,6 +85,17 @@ export interface RuleRow {
   /** Only of a reconciliation; null for the other kinds. */
   tolerance_cents: number | null
   created_at: number
+}
+
+/** What an owner chose about an item, for all its versions. */
+export interface ItemSettingsRow {
+  id: number
+  company_id: number
+  lineage_id: number
+  /** Null for the usual one. */
+  aggregation: Aggregation | null
+  changed_by: number
+  changed_at: number
 }
 
 export interface AccessLevelRow {

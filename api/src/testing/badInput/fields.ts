@@ -123,6 +123,7 @@ const BODIES: Record<string, Field> = {
   // A valid value is refused, too, as it differs from the other one.
   newPassword: { accepts: typed, named: /nuova password/ },
   confirmPassword: { accepts: typed, named: /nuova password/ },
+  aggregation: { accepts: nullable(oneOf('SUM', 'AVERAGE', 'FIRST', 'LAST', 'NONE')), named: /aggregation/ },
   checkBox: { accepts: yesOrNo, named: /checkbox/ },
   kind: { accepts: nullable(oneOf('reconciliation')), named: /kind/ },
   tolerance: { accepts: upToTwoDecimals, named: /tolleranza/ },

@@ -100,6 +100,7 @@ const versionOf = ({ libraryId, sectionId, dataId, listDataId }: Own) => ({
           viewOrder: 1,
           sourceTmpId: 2001,
           unit: 'AMOUNT',
+          aggregation: 'FIRST',
           continuesDataId: null,
         },
         { tmpId: 2001, name: 'Contanti', type: 'ENTERED', viewOrder: 2, continuesDataId: dataId },
@@ -113,6 +114,7 @@ const versionOf = ({ libraryId, sectionId, dataId, listDataId }: Own) => ({
           sumDataName: 'Totale spese',
           causal: 'Motivo',
           unit: 'AMOUNT',
+          aggregation: 'SUM',
           causals: ['Bar', 'Ghiaccio'],
           continuesDataId: listDataId,
         },
@@ -189,6 +191,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     ]),
     'post /data/list/add': [[{ id: null, listId, dataId: listDataId, value: 1, causal: 'Bar' }]],
     'post /data/list/none': [{ listId: own.emptyListId }],
+    'put /library/items/:dataId': [{ aggregation: 'LAST' }],
     'post /rule/create': [
       { ...rule, checkBox: false, previousDay: true },
       { ...rule, kind: 'reconciliation', tolerance: 5 },

@@ -167,6 +167,8 @@ const OTHERS: Writes = {
   'put /company/security': () => [
     { path: '/company/security', body: { factorsRequired: false, confirmSensitive: false } },
   ],
+  'put /library/items/:dataId': ({ values }) =>
+    values.map(({ data_id }) => ({ path: `/library/items/${data_id}`, body: { aggregation: 'LAST' } })),
   'put /company/settings': () => [{ path: '/company/settings', body: { dayEndsAt: 5 } }],
   'put /users/settings': () => [{ path: '/users/settings', body: { remindByMail: false } }],
   'post /company/logo': () => [{ path: '/company/logo', body: formWith(undefined) }],

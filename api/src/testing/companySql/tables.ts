@@ -16,6 +16,7 @@ const tables: Record<TenantTable, true> = {
   list_causals: true,
   formulas: true,
   rules: true,
+  item_settings: true,
   access_levels: true,
   days: true,
   day_events: true,

@@ -65,6 +65,7 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'put /users/settings': 'elsewhere',
   'post /company/logo': 'elsewhere',
   'delete /company/logo': 'elsewhere',
+  'put /library/items/:dataId': 'elsewhere',
   'post /rule/create': 'elsewhere',
   'delete /rule/:ruleId': 'elsewhere',
   'post /access-control/update': 'elsewhere',

@@ -517,6 +517,11 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: ALL,
   },
   'get /library/:libraryId/form': { request: withIds(({ libraryId }) => `/library/${libraryId}/form`), allowed: OWNER },
+  'get /library/items': { request: withoutIds('/library/items'), allowed: OWNER, hasNoIds: true },
+  'put /library/items/:dataId': {
+    request: ({ dataId }) => ({ path: `/library/items/${dataId}`, body: { aggregation: 'LAST' } }),
+    allowed: OWNER,
+  },
   'get /rule/library/:libraryId': { request: withIds(({ libraryId }) => `/rule/library/${libraryId}`), allowed: OWNER },
   'post /rule/create': {
     request: ({ dataId, libraryId }) => ({

@@ -6,12 +6,13 @@ import styled from 'styled-components'
 import { useChange, useReadDraft } from '../../draft/draftStore'
 import { type Entry, isCarriedEntry, isListEntry } from '../../draft/model'
 import { findCarriedFrom, removeEntry, restoreEntry } from '../../draft/sections'
+import { TYPE_LABELS } from '../../labels/types'
 import { EditButton } from '../EditButton'
 import { messages as wizardMessages } from '../messages'
 import { RemoveButton } from '../RemoveButton'
 import { CarriedFrom } from './CarriedFrom'
 import { EntryDialog } from './EntryDialog'
-import { entryMessages as messages, TYPE_LABELS, UNIT_LABELS } from './messages'
+import { entryMessages as messages, UNIT_LABELS } from './messages'
 
 export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: Entry; sectionId: number }) {
   const remove = useRemoval(entry, sectionId)

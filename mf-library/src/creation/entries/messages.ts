@@ -1,12 +1,4 @@
-import type { DataType, Unit } from 'domain/items'
-
-export const TYPE_LABELS: Record<DataType, string> = {
-  ENTERED: 'Inserito',
-  LIST: 'Lista',
-  CALCULATED: 'Calcolato',
-  CHECK: 'Checkbox',
-  PREVIOUS_DAY: 'Riporta da giorno precedente',
-}
+import type { Unit } from 'domain/items'
 
 export const UNIT_LABELS: Record<Unit, string> = {
   AMOUNT: 'Importo in €',

@@ -1,0 +1,31 @@
+import Router from '@koa/router'
+import { ItemSettings, ItemSettingsChange, ItemSettingsParams } from 'contract/itemSettings'
+import { listOf } from 'contract/limits'
+import { isOwner } from 'domain/userTypes'
+import { allow } from '../http/authorize'
+import { command, query } from '../http/endpoint'
+import { chooseAggregation } from './commands'
+import { presentItems } from './presenter'
+import { loadNewestItems } from './queries'
+
+export const itemSettings = new Router({ prefix: '/library/items' })
+
+itemSettings.get(
+  '/',
+  query({ response: listOf(ItemSettings, 'libraryItems') }, async (_, { actor, db }) => {
+    allow(isOwner(actor))
+    const newest = await loadNewestItems(db, actor.companyId)
+    return newest ? presentItems(newest.definition, newest.library, newest.choices) : []
+  }),
+)
+
+itemSettings.put(
+  '/:dataId',
+  command(
+    { params: ItemSettingsParams, body: ItemSettingsChange, response: ItemSettings },
+    async ({ dataId, body }, write) => {
+      allow(isOwner(write.actor))
+      return chooseAggregation(write, dataId, body.aggregation)
+    },
+  ),
+)

@@ -1,0 +1,12 @@
+import type { Aggregation } from 'domain/items'
+import { api } from 'shared-ui/api'
+import { queryOptions } from 'shared-ui/query'
+
+/** The items of the newest library, and how they add up. */
+export const itemsQuery = queryOptions({
+  queryKey: ['library', 'items'],
+  queryFn: ({ signal }) => api.get('/library/items', { quiet: true, signal }),
+})
+
+export const chooseAggregation = (dataId: number, aggregation: Aggregation | null) =>
+  api.put(`/library/items/${dataId}`, { body: { aggregation }, quiet: true })
