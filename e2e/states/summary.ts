@@ -14,6 +14,19 @@ export const SUMMARY: State[] = [
     reach: (page) => table(page).waitFor(),
   },
   {
+    name: 'how a line is computed',
+    path: DEMO_MONTH,
+    async reach(page) {
+      await lineOf(page, 'Incasso per coperto').getByRole('button', { name: 'ricalcolata' }).click()
+      await page.getByRole('dialog').getByLabel('Nel riepilogo').waitFor()
+    },
+  },
+  {
+    name: 'how each item adds up',
+    path: '/library-items',
+    reach: (page) => page.getByLabel('Coperti nel riepilogo').waitFor(),
+  },
+  {
     name: 'sums that are being loaded',
     path: DEMO_MONTH,
     before: holdCalls('**/report/summary*'),

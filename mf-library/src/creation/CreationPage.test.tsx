@@ -238,11 +238,9 @@ test('an entry has a unit, a check has none, and trial and review use it', async
   await add('Ore lavorate')
   expect(unit()).toHaveDisplayValue('Importo in €')
   const list = screen.getByRole('list', { name: 'Voci di Sala' })
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map((line) => line.textContent),
-  ).toEqual(['Incasso Inserito', 'Ore lavorate OreCalcolato'])
+  const [takings, hours] = within(list).getAllByRole('listitem')
+  expect(takings).toHaveTextContent(/^Incasso Inserito/)
+  expect(hours).toHaveTextContent(/^Ore lavorate OreCalcolatosecondo la formula$/)
   await next()
   await userEvent.selectOptions(screen.getByLabelText('Dato di risultato'), 'Ore lavorate')
   await userEvent.click(screen.getByRole('button', { name: 'Incasso' }))
@@ -439,4 +437,41 @@ test.each([4, 5] as const)('after a formula is removed in step %d the focus is a
   await userEvent.click(buttons()[0] as HTMLElement)
   expect(buttons()).toHaveLength(0)
   expect(screen.getByRole('heading', { name: 'Formule' })).toHaveFocus()
+})
+
+test('an entry and a result say how they add up, and a choice is saved with the library', async () => {
+  const section = addSection({ ...EMPTY_DRAFT, title: 'Nuova', step: 3 }, 'Cassa')
+  const stock = addEntry(section, 1000, { type: 'ENTERED', name: 'Cantina', sourceId: null })
+  const people = addEntry(stock, 1000, { type: 'ENTERED', name: 'Coperti', sourceId: null })
+  const carried = addEntry(people, 1000, { type: 'PREVIOUS_DAY', name: 'Cantina ieri', sourceId: 2000 })
+  const result = addEntry(carried, 1000, { type: 'CALCULATED', name: 'Per coperto', sourceId: null })
+  const tokens = [
+    { id: 4000, kind: 'data', dataId: 2000 },
+    { id: 4001, kind: 'operator', operator: '/' },
+    { id: 4002, kind: 'data', dataId: 2001 },
+  ] as const
+  storeDraft('1', { ...result, formulas: [{ tmpId: 5000, resultId: 2003, tokens: [...tokens] }] })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Avanti' }))
+  const choiceOf = (name: string) => screen.getByRole('combobox', { name: `${name} nel riepilogo` })
+  expect(await screen.findByText(/^Si riporta al giorno dopo/)).toBeInTheDocument()
+  expect(choiceOf('Cantina')).toHaveDisplayValue('Somma, da confermare')
+  expect(choiceOf('Cantina ieri')).toHaveDisplayValue('Primo valore (consigliato)')
+  await userEvent.selectOptions(choiceOf('Cantina'), 'Ultimo valore')
+  expect(screen.queryByText(/^Si riporta al giorno dopo/)).not.toBeInTheDocument()
+  await next()
+  // A last value by a sum has no total of its own.
+  expect(choiceOf('Per coperto')).toHaveDisplayValue('Nessun totale (consigliato)')
+  await userEvent.selectOptions(choiceOf('Per coperto'), 'Media')
+  await next()
+  await userEvent.click(screen.getByRole('button', { name: 'Salva Libreria' }))
+  await waitFor(() => expect(creations()).toHaveLength(1))
+  const [{ data }] = JSON.parse(creations()[0]?.body ?? '').sections
+  expect(data.map(({ name, aggregation }: { name: string; aggregation?: string }) => [name, aggregation])).toEqual([
+    ['Cantina', 'LAST'],
+    ['Coperti', undefined],
+    ['Cantina ieri', undefined],
+    ['Per coperto', 'AVERAGE'],
+  ])
 })

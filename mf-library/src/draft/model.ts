@@ -1,6 +1,6 @@
 import type { LibraryForm } from 'contract/libraries'
 import type { Token } from 'domain/formula/expression'
-import { type DataType, isCarried, isList, type Unit } from 'domain/items'
+import { type Aggregation, type DataType, isCarried, isList, type Unit } from 'domain/items'
 
 export type Step = 1 | 2 | 3 | 4 | 5
 
@@ -14,6 +14,8 @@ interface Named {
 interface Figure extends Named {
   /** The chosen unit; by default an amount, or the unit of a carried entry's source. */
   unit?: Unit | undefined
+  /** How its days add up; null and undefined for the usual way. */
+  aggregation?: Aggregation | null | undefined
 }
 export interface DataEntry extends Figure {
   type: Exclude<DataType, 'LIST'>

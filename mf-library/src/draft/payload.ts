@@ -6,6 +6,9 @@ import { type Draft, type Entry, isListEntry, type Section } from './model'
 /** The continued item of an entry, in a new version. */
 const lineOf = ({ continues }: Entry) => (continues === undefined ? {} : { continuesDataId: continues })
 
+/** Undefined keeps the choice of the continued item. */
+const aggregationOf = ({ aggregation }: Entry) => (aggregation === undefined ? {} : { aggregation })
+
 type NewSection = LibraryCreation['sections'][number]
 
 function newSection({ tmpId, name, entries, continues }: Section, index: number): NewSection {
@@ -18,13 +21,23 @@ function newSection({ tmpId, name, entries, continues }: Section, index: number)
     data: placed.flatMap(({ entry, viewOrder }) => {
       if (isListEntry(entry)) return []
       const { tmpId, name, type, sourceId, unit } = entry
-      const options = { ...(sourceId !== null && { sourceTmpId: sourceId }), ...(unit && { unit }), ...lineOf(entry) }
+      const options = {
+        ...(sourceId !== null && { sourceTmpId: sourceId }),
+        ...(unit && { unit }),
+        ...aggregationOf(entry),
+        ...lineOf(entry),
+      }
       return [{ tmpId, name, type, viewOrder, ...options }]
     }),
     lists: placed.flatMap(({ entry, viewOrder }) => {
       if (!isListEntry(entry)) return []
       const { tmpId, name, sumName, causal, unit, causals = [] } = entry
-      const options = { ...(unit && { unit }), ...(causals.length > 0 && { causals }), ...lineOf(entry) }
+      const options = {
+        ...(unit && { unit }),
+        ...(causals.length > 0 && { causals }),
+        ...aggregationOf(entry),
+        ...lineOf(entry),
+      }
       return [{ tmpId, name, viewOrder, sumDataName: sumName, causal, ...options }]
     }),
   }

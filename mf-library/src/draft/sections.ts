@@ -1,4 +1,4 @@
-import { isList } from 'domain/items'
+import { type Aggregation, isList } from 'domain/items'
 import {
   type DataEntry,
   type Draft,
@@ -79,6 +79,15 @@ function keepSource(next: Draft, before: Draft, entry: Entry): Draft {
   if (!isCarriedEntry(entry) || entry.sourceId !== null) return next
   const source = sourceOf(before, entry)
   return source ? setSource(next, [entry.tmpId], source.tmpId) : next
+}
+
+/** Chooses how an entry adds up over days; null for the usual way. */
+export function chooseAggregation(draft: Draft, tmpId: number, aggregation: Aggregation | null): Draft {
+  const sections = draft.sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) => (entry.tmpId === tmpId ? { ...entry, aggregation } : entry)),
+  }))
+  return { ...draft, sections }
 }
 
 export function moveEntry(draft: Draft, sectionId: number, from: number, to: number): Draft {

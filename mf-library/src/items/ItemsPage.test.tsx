@@ -70,7 +70,7 @@ test('a choice is saved at once, and a doubt is gone with it', async () => {
   }
   open()
   await userEvent.selectOptions(await choiceOf('Cantina, valore'), 'Ultimo valore')
-  expect(await screen.findByRole('option', { name: 'Consigliata' })).toBeInTheDocument()
+  expect(await screen.findByRole('option', { name: 'Come consigliato' })).toBeInTheDocument()
   expect(await choiceOf('Cantina, valore')).toHaveDisplayValue('Ultimo valore')
   expect(screen.queryByText(/^Si riporta al giorno dopo/)).not.toBeInTheDocument()
 })

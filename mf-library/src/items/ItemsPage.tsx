@@ -7,6 +7,7 @@ import { Skeleton } from 'shared-ui/components/Skeleton'
 import { useQuery } from 'shared-ui/query'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { aggregationMessages } from '../aggregation/messages'
 import { TYPE_LABELS } from '../labels/types'
 import { AggregationChoice } from './AggregationChoice'
 import { itemsQuery } from './api'
@@ -42,7 +43,7 @@ function Items({ items }: { items: ItemSettings[] }) {
           <tr>
             <th scope="col">{messages.item}</th>
             <th scope="col">{messages.type}</th>
-            <th scope="col">{messages.inSummary}</th>
+            <th scope="col">{aggregationMessages.inSummary}</th>
           </tr>
         </thead>
         {sections.map((section) => (
@@ -70,11 +71,15 @@ function ItemRow({ item }: { item: ItemSettings }) {
     <tr data-doubtful={doubtful || undefined}>
       <th scope="row">
         {dataName}
-        {doubtful && <small>{messages.doubtful}</small>}
+        {doubtful && <small>{aggregationMessages.doubtful}</small>}
       </th>
       <td data-type>{TYPE_LABELS[dataType]}</td>
       <td data-choice>
-        {aggregation ? <AggregationChoice item={item} aggregation={aggregation} /> : <span>{messages.ticked}</span>}
+        {aggregation ? (
+          <AggregationChoice item={item} aggregation={aggregation} />
+        ) : (
+          <span>{aggregationMessages.ticked}</span>
+        )}
       </td>
     </tr>
   )

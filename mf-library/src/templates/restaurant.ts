@@ -1,4 +1,4 @@
-import { calculated, carried, checks, entered, inUnit, list, type Template } from './template'
+import { aggregated, calculated, carried, checks, entered, inUnit, list, type Template } from './template'
 
 export const restaurant: Template = {
   label: 'Ristorante',
@@ -24,7 +24,7 @@ export const restaurant: Template = {
       carried('Fondo cassa di ieri', 'Contanti contati'),
       ...entered('Contanti aggiunti alla cassa', 'Versamento in banca'),
       ...calculated('Contanti attesi'),
-      ...entered('Contanti contati'),
+      ...aggregated('LAST', ...entered('Contanti contati')),
       ...calculated('Differenza di cassa'),
     ],
     Chiusura: checks('Chiusura fiscale stampata', 'POS chiusi', 'Cucina pulita', 'Gas e allarme controllati'),

@@ -1,10 +1,10 @@
 import { isOperator, type Token } from 'domain/formula/expression'
-import type { Unit } from 'domain/items'
+import type { Aggregation, Unit } from 'domain/items'
 import { type DataEntry, type Draft, EMPTY_DRAFT, entriesOf, figureName } from '../draft/model'
 import { addEntry, addSection, type NewEntry, setSource } from '../draft/sections'
 import { addFormula, chooseResult, insertToken } from '../formula/building'
 
-type TemplateEntry = { unit?: Unit } & (
+type TemplateEntry = { unit?: Unit; aggregation?: Aggregation } & (
   | { name: string; type: Exclude<DataEntry['type'], 'PREVIOUS_DAY'> }
   | { name: string; type: 'PREVIOUS_DAY'; source: string }
   | { name: string; type: 'LIST'; sum: string; causal: string }
@@ -27,12 +27,15 @@ export const carried = (name: string, source: string): TemplateEntry => ({ name,
 /** The units of items other than euro. */
 export const inUnit = (unit: Unit, ...entries: TemplateEntry[]): TemplateEntry[] =>
   entries.map((entry) => ({ ...entry, unit }))
+/** Entries whose figures of several days become one in this way. */
+export const aggregated = (aggregation: Aggregation, ...entries: TemplateEntry[]): TemplateEntry[] =>
+  entries.map((entry) => ({ ...entry, aggregation }))
 export const list = (name: string, sum: string, causal: string): TemplateEntry => ({ name, type: 'LIST', sum, causal })
 
 function newEntry(entry: TemplateEntry): NewEntry {
-  const { name, unit } = entry
-  if (entry.type === 'LIST') return { type: 'LIST', name, sumName: entry.sum, causal: entry.causal, unit }
-  return { type: entry.type, name, sourceId: null, unit }
+  const { name, unit, aggregation } = entry
+  if (entry.type === 'LIST') return { type: 'LIST', name, sumName: entry.sum, causal: entry.causal, unit, aggregation }
+  return { type: entry.type, name, sourceId: null, unit, aggregation }
 }
 
 /** @throws Error for a name that isn't in the draft. */

@@ -1,4 +1,5 @@
 import { LibraryCreation } from 'contract/libraries'
+import { addedUp } from '../draft/aggregation'
 import { EMPTY_DRAFT, entriesOf, figureName } from '../draft/model'
 import { toCreation } from '../draft/payload'
 import { sourceOf } from '../draft/sources'
@@ -34,6 +35,10 @@ describe.each(TEMPLATES)('$label', (template) => {
       if (entry.type === 'CALCULATED') expect(draft.formulas.map(({ resultId }) => resultId)).toContain(entry.tmpId)
       if (entry.type === 'PREVIOUS_DAY') expect(sourceOf(draft, entry)).toBeDefined()
     }
+  })
+
+  test('leaves no doubt whether an item is a stock or a flow', () => {
+    expect([...addedUp(draft).values()].filter(({ doubtful }) => doubtful)).toEqual([])
   })
 
   test('completes every step, and is recognised in a stored draft', () => {

@@ -26,7 +26,7 @@ function Choice({ settings, aggregation }: { settings: ItemSettings; aggregation
     onSuccess: () => client.invalidateQueries({ queryKey: ['reports'] }),
   })
   const options = AGGREGATIONS.filter((each) => each !== 'FORMULA' || isCalculated(dataType))
-  const usual = isDefault ? `${messages.choices[aggregation]} (${messages.recommended})` : messages.usual
+  const usual = isDefault ? messages.recommended[aggregation] : messages.usual
   return (
     <Box>
       <Select

@@ -52,6 +52,9 @@ const Bar = styled.div`
     display: none;
   }
   ${NARROW} {
+    & > span {
+      flex: 1 1 calc(100% - 60px);
+    }
     button {
       min-width: var(--q-touch);
       height: var(--q-touch);

@@ -9,8 +9,8 @@ import { MOST_LINES } from '../chart/lines'
 import { cellText, omittedIn, totalText } from '../figures/cellText'
 import type { Line } from '../figures/lines'
 import { messages } from '../messages'
-import { type Column, columnName, datesName } from '../period/names'
-import type { Dates } from '../period/period'
+import { type Column, columnName, periodName } from '../period/names'
+import type { Dates, Period } from '../period/period'
 import { CausalRows } from './CausalRows'
 import { ComparisonCells } from './ComparisonCells'
 import { DrawnToggle } from './DrawnToggle'
@@ -20,7 +20,7 @@ interface Props {
   /** All lines, for the names in formulas. */
   items: readonly SummaryItem[]
   periods: Column[]
-  period: Dates
+  period: Period
   by: Grouping
   /** The number of the table's columns. */
   columns: number
@@ -88,7 +88,7 @@ export function LineRow({ line, items, periods, period, by, columns, isTotal, co
               <span className="vh">{messages.formula}</span>
             </>
           )}
-          <AggregationWord item={item} items={items} period={datesName(period)} />
+          <AggregationWord item={item} items={items} period={periodName(period)} />
           {item.incalculable > 0 && <small>{messages.incalculable(item.incalculable)}</small>}
         </th>
         {periods.map((each, index) => {

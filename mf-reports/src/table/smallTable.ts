@@ -132,7 +132,7 @@ export const whenNarrow = css`
       display: none;
     }
     th [data-word] {
-      min-height: 32px;
+      min-height: 28px;
     }
     td[data-average]::before {
       content: 'media ';

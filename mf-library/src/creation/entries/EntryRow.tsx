@@ -1,11 +1,15 @@
+import { isCalculated, isTick } from 'domain/items'
 import { memo, useState } from 'react'
 import { Tag } from 'shared-ui/components/Tag'
 import { toast } from 'shared-ui/components/Toaster'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { useChange, useReadDraft } from '../../draft/draftStore'
+import { AggregationSelect } from '../../aggregation/AggregationSelect'
+import { aggregationMessages } from '../../aggregation/messages'
+import { addedUp } from '../../draft/aggregation'
+import { useChange, useDraft, useReadDraft } from '../../draft/draftStore'
 import { type Entry, isCarriedEntry, isListEntry } from '../../draft/model'
-import { findCarriedFrom, removeEntry, restoreEntry } from '../../draft/sections'
+import { chooseAggregation, findCarriedFrom, removeEntry, restoreEntry } from '../../draft/sections'
 import { TYPE_LABELS } from '../../labels/types'
 import { EditButton } from '../EditButton'
 import { messages as wizardMessages } from '../messages'
@@ -26,6 +30,7 @@ export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: En
         {entry.unit && entry.unit !== 'AMOUNT' && <Tag>{UNIT_LABELS[entry.unit]}</Tag>}
         <Tag>{TYPE_LABELS[entry.type]}</Tag>
       </Tags>
+      <AddedUpAs entry={entry} />
       <Acts>
         <EditButton label={wizardMessages.edit(entry.name)} onClick={() => setEditing(true)} />
         <RemoveButton label={wizardMessages.remove(entry.name)} onClick={remove} />
@@ -36,8 +41,34 @@ export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: En
 })
 
 function More({ entry }: { entry: Entry }) {
+  const isDoubtful = useDraft((draft) => addedUp(draft).get(entry.tmpId)?.doubtful)
+  return (
+    <>
+      <Detail entry={entry} />
+      {isDoubtful && <small data-doubtful>{aggregationMessages.doubtful}</small>}
+    </>
+  )
+}
+
+function Detail({ entry }: { entry: Entry }) {
   if (isListEntry(entry)) return <small>{messages.list(entry.sumName, entry.causal, entry.causals ?? [])}</small>
   return isCarriedEntry(entry) ? <CarriedFrom entry={entry} /> : null
+}
+
+/** How the entry adds up over days; a result's formula is a later step. */
+function AddedUpAs({ entry }: { entry: Entry }) {
+  const change = useChange()
+  const found = useDraft((draft) => addedUp(draft).get(entry.tmpId))
+  if (isTick(entry.type)) return <Word>{aggregationMessages.ticked}</Word>
+  if (!found || isCalculated(entry.type)) return <Word>{aggregationMessages.byFormula}</Word>
+  return (
+    <AggregationSelect
+      {...found}
+      name={entry.name}
+      dataType={entry.type}
+      onChange={(chosen) => change((draft) => chooseAggregation(draft, entry.tmpId, chosen))}
+    />
+  )
 }
 
 /** Removes at once, and offers to undo it with all dependent parts. */
@@ -71,15 +102,24 @@ const Tags = styled.span`
   flex-wrap: wrap;
   gap: 6px;
 `
+const Word = styled.span`
+  padding-left: 11px;
+  font-size: var(--q-t-small);
+  color: var(--q-text-3);
+`
 const Acts = styled.span`
   display: inline-flex;
 `
 const Line = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-columns: minmax(0, 1fr) auto 200px auto;
   gap: 10px;
   align-items: center;
   overflow-wrap: anywhere;
+  & small[data-doubtful] {
+    display: block;
+    color: var(--q-amber);
+  }
   & small {
     font-size: var(--q-t-caption);
     line-height: var(--q-lh-caption);
@@ -89,8 +129,12 @@ const Line = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     row-gap: 2px;
     padding: 4px 0;
-    & > :nth-child(3) {
+    & > :nth-child(4) {
       grid-area: 1 / 2 / 3 / 3;
+    }
+    & > :nth-child(3) {
+      grid-column: 1 / -1;
+      padding-left: 0;
     }
     & > :nth-child(2) {
       justify-self: start;

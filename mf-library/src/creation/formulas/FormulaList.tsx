@@ -3,9 +3,13 @@ import { memo, useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { toast } from 'shared-ui/components/Toaster'
 import styled from 'styled-components'
+import { AggregationSelect } from '../../aggregation/AggregationSelect'
+import { aggregationMessages } from '../../aggregation/messages'
+import { addedUp } from '../../draft/aggregation'
 import { useChange, useDraft, useReadDraft } from '../../draft/draftStore'
 import { brokenFormulas, presentFormulas } from '../../draft/formulas'
 import type { Formula } from '../../draft/model'
+import { chooseAggregation } from '../../draft/sections'
 import { editFormula, removeFormula, restoreFormula } from '../../formula/building'
 import { RemoveButton } from '../RemoveButton'
 import { Hint } from '../WizardColumn'
@@ -83,11 +87,39 @@ const FormulaLine = memo(function FormulaLine({ formula, name, text, isBroken, o
         <RemoveButton label={messages.removeFormula(name)} size="s" onClick={remove} />
       </span>
       <p>{text}</p>
+      <AddedUpAs resultId={formula.resultId} />
       {isBroken && <p data-broken>{messages.broken}</p>}
     </Line>
   )
 })
 
+/** How the result adds up over days. */
+function AddedUpAs({ resultId }: { resultId: number }) {
+  const change = useChange()
+  const nameOf = useNames()
+  const found = useDraft((draft) => addedUp(draft).get(resultId))
+  if (!found) return null
+  return (
+    <Added>
+      <span>{aggregationMessages.inSummary}</span>
+      <AggregationSelect
+        {...found}
+        name={nameOf(resultId)}
+        dataType="CALCULATED"
+        onChange={(chosen) => change((draft) => chooseAggregation(draft, resultId, chosen))}
+      />
+    </Added>
+  )
+}
+
+const Added = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  grid-column: 1;
+  color: var(--q-text-3);
+`
 const Line = styled.li`
   content-visibility: auto;
   contain-intrinsic-size: auto 66px;
