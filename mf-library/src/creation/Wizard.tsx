@@ -100,7 +100,9 @@ function ItemsStep() {
   const sections = useDraft((draft) => draft.sections)
   return (
     <>
-      <Hint>{messages.sort}</Hint>
+      <Hint>
+        {messages.addedUp} {messages.sort}
+      </Hint>
       {sections.map((section) => (
         <SectionCard key={section.tmpId} section={section} />
       ))}

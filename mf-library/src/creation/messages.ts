@@ -66,6 +66,7 @@ export const messages = {
   confirmEdit: 'Fatto',
   removed: (name: string) => `${name}: rimosso.`,
   undo: 'Annulla',
+  addedUp: 'Accanto a ogni voce, che cosa diventa in un mese: si può cambiare anche dopo, senza una versione nuova.',
   sort: 'Trascina per ordinare, oppure usa Alt ↑ e Alt ↓ sulla maniglia.',
   saveFailed: 'Errore durante il salvataggio della libreria.',
   saved: 'Libreria creata con successo!',

@@ -21,9 +21,9 @@ export const bar: Template = {
     Cassa: [
       carried('Fondo cassa di ieri', 'Contanti contati'),
       ...entered('Contanti aggiunti alla cassa', 'Versamento in banca'),
-      ...calculated('Contanti attesi'),
+      ...aggregated('LAST', ...calculated('Contanti attesi')),
       ...aggregated('LAST', ...entered('Contanti contati')),
-      ...calculated('Differenza di cassa'),
+      ...aggregated('SUM', ...calculated('Differenza di cassa')),
     ],
     Chiusura: checks(
       'Chiusura fiscale stampata',

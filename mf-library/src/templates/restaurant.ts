@@ -23,9 +23,9 @@ export const restaurant: Template = {
     Cassa: [
       carried('Fondo cassa di ieri', 'Contanti contati'),
       ...entered('Contanti aggiunti alla cassa', 'Versamento in banca'),
-      ...calculated('Contanti attesi'),
+      ...aggregated('LAST', ...calculated('Contanti attesi')),
       ...aggregated('LAST', ...entered('Contanti contati')),
-      ...calculated('Differenza di cassa'),
+      ...aggregated('SUM', ...calculated('Differenza di cassa')),
     ],
     Chiusura: checks('Chiusura fiscale stampata', 'POS chiusi', 'Cucina pulita', 'Gas e allarme controllati'),
   },

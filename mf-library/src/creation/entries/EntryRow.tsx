@@ -112,7 +112,7 @@ const Acts = styled.span`
 `
 const Line = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 200px auto;
+  grid-template-columns: minmax(0, 1fr) auto 220px auto;
   gap: 10px;
   align-items: center;
   overflow-wrap: anywhere;

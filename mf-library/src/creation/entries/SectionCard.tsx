@@ -1,5 +1,7 @@
 import { memo, useId } from 'react'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { aggregationMessages } from '../../aggregation/messages'
 import { useChange } from '../../draft/draftStore'
 import type { Section } from '../../draft/model'
 import { moveEntry } from '../../draft/sections'
@@ -19,6 +21,7 @@ export const SectionCard = memo(function SectionCard({ section }: { section: Sec
       <header>
         <h2 id={titleId}>{name}</h2>
         <Count className="num">{entries.length}</Count>
+        {entries.length > 0 && <InSummary aria-hidden>{aggregationMessages.inSummary}</InSummary>}
       </header>
       {entries.length === 0 && <Empty>{messages.empty}</Empty>}
       <SortableList
@@ -40,6 +43,16 @@ const Card = styled(Panel)`
 `
 const Count = styled.span`
   color: var(--q-text-3);
+`
+/** Above the choices, each of which has its own accessible name. */
+const InSummary = styled.span`
+  width: 283px;
+  margin-left: auto;
+  font-size: var(--q-t-caption);
+  color: var(--q-text-3);
+  ${NARROW} {
+    display: none;
+  }
 `
 const Empty = styled(Hint)`
   padding: 11px 16px;

@@ -118,7 +118,9 @@ const Added = styled.div`
   align-items: center;
   gap: 4px 10px;
   grid-column: 1;
-  color: var(--q-text-3);
+  & > span {
+    color: var(--q-text-3);
+  }
 `
 const Line = styled.li`
   content-visibility: auto;
