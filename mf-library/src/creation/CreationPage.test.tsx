@@ -465,6 +465,13 @@ test('an entry and a result say how they add up, and a choice is saved with the 
   expect(choiceOf('Per coperto')).toHaveDisplayValue('Nessun totale (consigliato)')
   await userEvent.selectOptions(choiceOf('Per coperto'), 'Media')
   await next()
+  const lines = within(screen.getByRole('region', { name: 'Nel riepilogo' })).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Cantina Ultimo valore',
+    'Cantina ieri Primo valore',
+    'Per coperto Media',
+    'Ogni altra voce è la somma dei giorni.',
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Salva Libreria' }))
   await waitFor(() => expect(creations()).toHaveLength(1))
   const [{ data }] = JSON.parse(creations()[0]?.body ?? '').sections

@@ -7,6 +7,7 @@ import { FormulaList } from '../formulas/FormulaList'
 import { nameResolver } from '../formulas/formulaText'
 import { ChangesPanel } from '../version/ChangesPanel'
 import { Hint, Panel } from '../WizardColumn'
+import { InSummary } from './InSummary'
 import { reviewMessages as messages } from './messages'
 import { ReviewEntry } from './ReviewEntry'
 
@@ -23,6 +24,7 @@ export function ReviewStep() {
       {sections.map((section) => (
         <ReviewSection key={section.tmpId} section={section} />
       ))}
+      <InSummary />
       <Panel aria-labelledby="review-formulas">
         <header>
           <h2 id="review-formulas" tabIndex={-1}>

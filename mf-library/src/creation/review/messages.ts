@@ -12,4 +12,5 @@ export const reviewMessages = {
   causals: (causals: string[]) => `Causali abituali: ${causals.join(', ')}`,
   sum: 'Somma',
   no: 'No',
+  othersAreSummed: 'Ogni altra voce è la somma dei giorni.',
 } as const
