@@ -1,10 +1,9 @@
 import type { ListDef, ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
-import { readAmountText, splitCells } from 'domain/amountText'
 import { isList, isTick, isTyped, type Unit } from 'domain/items'
 import { CAUSAL_MAX_LENGTH } from 'domain/limits'
-import { LARGEST_AMOUNT } from 'domain/money'
 import { createContext } from 'react'
+import { cellsOf, readAmount } from 'shared-ui/money-input/readAmount'
 import { itemRef, type RowRef, valueRef } from '../data/rows'
 
 /** A cell that a pasted amount can go into. */
@@ -47,7 +46,7 @@ const MOST_CELLS = 100
 
 /** Undefined for a single cell, and for a row that has no place among the targets. */
 export function pastedCells(text: string, rowKey: string, targets: PasteTarget[]): PastedCells | undefined {
-  const parts = splitCells(text)
+  const parts = cellsOf(text)
   const first = targets.findIndex(({ ref }) => ref.key === rowKey)
   if (parts.length < 2 || first < 0) return undefined
   const amounts = parts.slice(0, MOST_CELLS).map(amountOf)
@@ -74,10 +73,13 @@ export function pastedRows(text: string): PastedRow[] | undefined {
   }))
 }
 
-/** The amount of a cell with one meaning and at most two decimals. */
+/** The amount of a cell with one meaning, maybe with a minus: the question shows it before it is saved. */
 function amountOf(cell: string): number | undefined {
-  const { sign, reading } = readAmountText(cell)
-  if (reading.kind !== 'number' || /\.\d{3}/.test(reading.number)) return undefined
-  const amount = Number(reading.number)
-  return amount > LARGEST_AMOUNT ? undefined : sign === '-' ? -amount : amount
+  const reading = readAmount(cell)
+  if (reading.sure) return /\d/.test(reading.text) ? Number(reading.text) : undefined
+  const [negative = '', positive, ...others] = reading.choices
+  const isOne = negative === `-${positive}` && others.length === 0 && digitsOf(negative) === digitsOf(cell)
+  return isOne ? Number(negative) : undefined
 }
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
