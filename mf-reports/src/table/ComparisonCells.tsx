@@ -1,5 +1,6 @@
 import type { SummaryItem } from 'contract/reports'
 import { isTick } from 'domain/items'
+import { isSum } from 'domain/mainLines'
 import { cellText, differenceText, isInPoints, omittedIn, percentText } from '../figures/cellText'
 import type { Line } from '../figures/lines'
 import { messages } from '../messages'
@@ -36,10 +37,11 @@ export function ComparisonCells({ line, isLoading }: Props) {
 /** A percentage of the usual length, two digits. */
 const USUAL_PERCENT = 10
 
-/** Figures of the usual length of a line's comparison. */
+/** Figures of the usual length of a line's comparison: a stock or a ratio differs by a small part of itself. */
 function expectedOf(item: SummaryItem): Omit<Line, 'item'> {
   const { dataType, total } = item
-  const difference = isTick(dataType) ? null : total
+  const usual = total === null || isSum(item) ? total : total / 10
+  const difference = isTick(dataType) ? null : usual
   const hasPercent = difference !== null && !isInPoints(item)
   return { compared: total, difference, percent: hasPercent ? USUAL_PERCENT : null }
 }

@@ -3,7 +3,7 @@ import { isCalculated, isList, isTick } from 'domain/items'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { AggregationWord } from '../aggregation/AggregationWord'
-import { missingReason } from '../aggregation/figures'
+import { missingReason, wordOf } from '../aggregation/figures'
 import { aggregationMessages } from '../aggregation/messages'
 import { MOST_LINES } from '../chart/lines'
 import { cellText, omittedIn, totalText } from '../figures/cellText'
@@ -73,7 +73,7 @@ export function LineRow({ line, items, periods, period, by, columns, isTotal, co
             )}
           </td>
         )}
-        <th scope="row" data-name>
+        <th scope="row" data-name data-together={isShort(item) || undefined}>
           {isList(item.dataType) ? (
             <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {item.dataName}
@@ -129,6 +129,15 @@ export function LineRow({ line, items, periods, period, by, columns, isTotal, co
 function totalMissing({ aggregation, totalReason, days }: SummaryItem): string | undefined {
   if (aggregation === 'NONE') return days > 0 ? aggregationMessages.none : undefined
   return totalReason && aggregationMessages.reasons[totalReason]
+}
+
+/** Characters of a name with its word that stay on one line. */
+const SHORT = 36
+
+/** Whether the row is equally high before and after its comparison loads, which changes the widths of columns. */
+const isShort = (item: SummaryItem) => {
+  const word = wordOf(item)
+  return word !== undefined && item.dataName.length + word.length <= SHORT
 }
 
 const hasMean = ({ aggregation }: SummaryItem) => aggregation !== 'FORMULA' && aggregation !== 'NONE'

@@ -150,6 +150,9 @@ export const whenNarrow = css`
       grid-column: 3;
       min-width: 52px;
     }
+    [data-together] {
+      white-space: normal;
+    }
     [data-section] {
       display: block;
       padding: 12px 14px 5px;

@@ -65,6 +65,9 @@ export const Table = styled.table`
     background: var(--q-surface);
     overflow-wrap: anywhere;
   }
+  [data-together] {
+    white-space: nowrap;
+  }
   [data-drawn] {
     width: 42px;
     padding: 0 0 0 8px;
