@@ -22,5 +22,6 @@ test('‘Prossima vuota’ visits all missing items, and starts again from the f
   await next.click()
   await expect(amountOf(page, 'Incasso contanti')).toBeFocused()
   await page.keyboard.press('Alt+n')
-  await expect(listOf(page, LIST).getByRole('button', { name: 'Aggiungi' })).toBeFocused()
+  // The first of the list's ready rows.
+  await expect(listOf(page, LIST).getByRole('textbox', { name: 'Bancomat, euro' })).toBeFocused()
 })
