@@ -17,7 +17,7 @@ export function totalFormula(line: LineSums, lines: readonly LineSums[], rangeOf
   if (range === undefined) return undefined
   switch (line.aggregation) {
     case 'AVERAGE':
-      return `ROUND(AVERAGE(${range}),2)`
+      return mean(`SUM(${range})`, `COUNT(${range})`)
     case 'FIRST':
       return `INDEX(${range},MATCH(TRUE,INDEX(${range}<>"",0),0))`
     case 'LAST':
@@ -58,7 +58,7 @@ function daysOf({ leaves }: FormulaPlan, lines: readonly LineSums[]): number {
 function leafFormula({ aggregation }: Leaf, range: string | undefined, mask: string): string {
   switch (aggregation) {
     case 'AVERAGE':
-      return `ROUND(SUMPRODUCT(${mask}*${range})/SUMPRODUCT(${mask}*1),2)`
+      return mean(`SUMPRODUCT(${mask}*${range})`, `SUMPRODUCT(${mask}*1)`)
     case 'FIRST':
       return `INDEX(${range},MATCH(1,INDEX(${mask}*1,0),0))`
     case 'LAST':
@@ -68,8 +68,11 @@ function leafFormula({ aggregation }: Leaf, range: string | undefined, mask: str
   }
 }
 
+/** In whole cents, since a sum in euro may be just below half a cent. */
+const mean = (sum: string, count: string) => `ROUND(ROUND(${sum}*100,0)/${count},0)/100`
+
 function tokenFormula(token: Token, written: ReadonlyMap<number, string>): string {
   if (token.kind === 'operator') return token.operator
-  if (token.kind === 'data') return written.get(token.dataId) ?? ''
+  if (token.kind === 'data') return `(${written.get(token.dataId) ?? ''})`
   return token.text.startsWith('-') ? `(${token.text})` : token.text
 }
