@@ -7,8 +7,8 @@ import { Turns } from './fairness'
 
 const CONNECTIONS = 24
 const READS = 10
-/** The maximum with turns is two without a pause, since a read takes two; without turns it is about seven. */
-const MOST_OF_OTHERS = 4
+/** With turns it is two to four, since short saves follow each other for a millisecond; without turns about seven. */
+const MOST_OF_OTHERS = 6
 
 /** Work that lasts until it is ended, and signals its start. */
 function endless(name: string, begun: string[]) {

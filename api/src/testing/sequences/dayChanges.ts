@@ -1,4 +1,4 @@
-import { carriedFrom } from './figures'
+import { carriedFrom, hasSource } from './figures'
 import type { Carry } from './library'
 import { type Day, type Model, reviseValue, valueFor } from './model'
 
@@ -22,6 +22,7 @@ export function createDay(model: Model, { dayId, date, valueIds }: NewDay): Day 
       cents,
       comment: '',
       isWritten: false,
+      isCarried: rule !== undefined && hasSource(previous, rule, model),
       revisions: [{ type: 'ADD' as const, cents, comment: '', causal: null }],
     }
   })

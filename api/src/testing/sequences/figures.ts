@@ -26,10 +26,10 @@ export function roundToCents(thousandths: number): number {
 
 export const euro = (cents: number | null) => (cents === null ? null : cents / 100)
 
-function isMissing(day: Day, { item, isWritten, cents }: Value) {
+function isMissing(day: Day, { item, isWritten, isCarried, cents }: Value) {
   if (isWritten) return false
   if (item.type === 'LIST') return !hasEntries(day, item)
-  return (item.type === 'ENTERED' || item.type === 'CHECK') && cents === 0
+  return (item.type === 'ENTERED' || item.type === 'CHECK') && cents === 0 && !isCarried
 }
 
 export const missingIn = (day: Day): number[] =>
@@ -47,4 +47,11 @@ export function carriedFrom(previous: Day | undefined, { to, from, atLeastCents 
   const isEnough = atLeastCents === undefined || source >= atLeastCents
   const cents = to.type === 'CHECK' && source !== 0 ? 100 : source
   return { source, cents: isEnough ? cents : 0 }
+}
+
+/** Whether a rule's source has a complete figure on the previous day. */
+export function hasSource(previous: Day | undefined, { from }: Carry, { library }: Model): boolean {
+  if (!previous || typeof figuresOf(previous, library).get(from.dataId) !== 'number') return false
+  const missing = missingIn(previous)
+  return !missing.includes(from.dataId) && !isProvisional(from.dataId, library, missing)
 }

@@ -15,6 +15,8 @@ export interface Value {
   comment: string
   /** Whether a person has entered a figure, or confirmed that the list is empty. */
   isWritten: boolean
+  /** Whether a rule carried a figure into it, be it a zero. */
+  isCarried: boolean
   revisions: Revision[]
 }
 
