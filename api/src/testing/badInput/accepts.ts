@@ -57,10 +57,11 @@ export const fileName =
 export const typed: Accepts = (value) =>
   typeof value === 'string' && value !== '' && value.length <= 500 && isPlain(value)
 /** Any text. */
+/** Zod counts code points. */
 export const upTo =
   (max: number): Accepts =>
   (value) =>
-    typeof value === 'string' && value.length <= max
+    typeof value === 'string' && [...value].length <= max
 export const newPassword: Accepts = (value) =>
   typeof value === 'string' && [...value].length >= 10 && value.length <= 500 && isPlain(value)
 /** A formula of one number; the other values of these tests aren't numbers. */
