@@ -1,6 +1,6 @@
 import { evaluateTokens, type NoResult } from './formula/evaluation'
 import { referencesOf, type Token } from './formula/expression'
-import { type Aggregation, type DataType, isCalculated, isCarried, isList, isTick, type Unit } from './items'
+import { type Aggregation, type DataType, isCalculated, isCarried, isList, isTick, isTyped, type Unit } from './items'
 
 interface Formula {
   resultDataId: number
@@ -75,7 +75,7 @@ export function refuseAggregation(
 export function doubtfulItems({ items, carryOvers }: AggregatedLibrary, choices = NO_CHOICES): Set<number> {
   const inRules = new Set(carryOvers.flatMap(({ from, to }) => [from, to]))
   const isDoubtful = ({ dataId, dataType }: Item) =>
-    (dataType === 'ENTERED' || isList(dataType)) && inRules.has(dataId) && !choices.has(dataId)
+    ((isTyped(dataType) && !isTick(dataType)) || isList(dataType)) && inRules.has(dataId) && !choices.has(dataId)
   return new Set(items.filter(isDoubtful).map(({ dataId }) => dataId))
 }
 
