@@ -66,7 +66,8 @@ async function measureBeside(load: string, { folder, database, neighbour, other 
       const sending = runCommand('tsx', ['bench/src/api/saturate.ts', ...args])
       await wait(2000)
       const loaded = await measureLatencies(api.url, neighbour)
-      const { output } = await sending
+      const { succeeded, output } = await sending
+      if (!succeeded) throw new Error(output)
       console.log(`${load}\n  quiet: ${inWords(quiet)}\n  beside: ${inWords(loaded)} (${output.trim()})`)
       ratios.push(quantile(loaded, 0.99) / quantile(quiet, 0.99))
     }

@@ -5,10 +5,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LOADS, type Sender } from './companyLoads'
 
-/** Sends one after the other until `end` (`performance.now()`), and counts the answers. */
+/** What limits answer; any other failure means that the load isn't what its name says. */
+const AT_A_LIMIT = [409, 429, 503]
+
+/** Sends one after the other until `end` (`performance.now()`), and counts the answers. @throws if a request fails. */
 async function sendUntil(end: number, { name, send }: Sender, answers: Map<string, number>) {
   for (let turn = 0; performance.now() < end; turn++) {
     const status = await send(turn)
+    if (status >= 400 && !AT_A_LIMIT.includes(status)) throw new Error(`${name}: ${status}`)
     const key = `${name} ${status}`
     answers.set(key, (answers.get(key) ?? 0) + 1)
     if (status === 429) await wait(100)
