@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PASSWORD } from '../harness/calls'
 import { boxOf, fontsLoaded, watchLayoutShift } from '../harness/layout'
 import { fillLogin } from '../harness/person'
 import { expect, test } from '../harness/test'
@@ -15,6 +16,18 @@ const redOf = (page: Page) =>
     probe.remove()
     return color
   })
+
+test('a device whose clock is 33 hours ahead signs in, and shows the server’s date', async ({ page }) => {
+  const romeDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
+  await page.clock.install({ time: Date.now() + 33 * 3_600_000 })
+  await page.goto('/login')
+  await fillLogin(page, 'bruno', PASSWORD)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('status').getByText('è avanti di 33 ore')).toBeVisible()
+  const dates = [romeDate.format(Date.now() - 12 * 3_600_000), romeDate.format(Date.now())]
+  const proposed = await page.getByLabel('Data', { exact: true }).inputValue()
+  expect(dates).toContain(proposed.split('/').reverse().join('-'))
+})
 
 test.beforeEach(({ page }) => page.goto('/login'))
 

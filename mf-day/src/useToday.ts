@@ -1,6 +1,7 @@
 import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
 import { useEffect, useState } from 'react'
 import { today } from 'shared-ui/format/dates'
+import { serverClock, serverNow } from 'shared-ui/serverClock'
 import { useSession } from 'shared-ui/session'
 
 const MINUTE_MS = 60_000
@@ -17,13 +18,15 @@ export interface Today {
 /** Today's date, updated when a day ends. */
 export function useToday(): Today {
   const dayEndsAt = useSession(({ currentUser }) => currentUser?.company.dayEndsAt) ?? DEFAULT_DAY_END
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const look = () => setNow(Date.now())
+    const look = () => setNow(serverNow())
     const timer = setInterval(look, MINUTE_MS)
+    const unsubscribe = serverClock.subscribe(look)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
+      unsubscribe()
       document.removeEventListener('visibilitychange', look)
     }
   }, [])

@@ -9,6 +9,7 @@ import { RouterProvider } from 'shared-ui/router'
 import { pageSession } from 'shared-ui/session'
 import { nameProduct } from 'shared-ui/theme/product'
 import { copyFiguresForSpreadsheets } from './copiedMinus'
+import { reportWrongClock } from './deviceClock'
 import { reportError, reportUncaughtErrors, setReportedPage, startErrorReports } from './errorReports'
 import { expireSession, type LoginState } from './expiredSession'
 import { confirmIdentity } from './identity/confirmationStore'
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   copyFiguresForSpreadsheets()
   startRemoteRuntimeOnSignIn()
   forgetOnSessionChange()
+  reportWrongClock()
   try {
     const settings = await loadSettings()
     startErrorReports(settings.apiUrl)

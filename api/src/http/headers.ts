@@ -33,7 +33,7 @@ export function crossOrigin(services: Services) {
     credentials: isListed,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id'],
-    exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: ['Date', 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   })
 }

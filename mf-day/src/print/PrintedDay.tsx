@@ -1,6 +1,7 @@
 import type { DayFull } from 'contract/days'
 import { useLayoutEffect, useMemo } from 'react'
 import { clockTime, formatDay, today, weekday } from 'shared-ui/format/dates'
+import { serverNow } from 'shared-ui/serverClock'
 import { useSession } from 'shared-ui/session'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
@@ -56,7 +57,7 @@ export function PrintedDay({ day, sections, previousDate }: Props) {
         />
       ))}
       <Foot className="num">
-        {PRODUCT_NAME} · {messages.printedAt(`${formatDay(today())} ${clockTime(Date.now())}`)}
+        {PRODUCT_NAME} · {messages.printedAt(`${formatDay(today())} ${clockTime(serverNow())}`)}
       </Foot>
     </>
   )

@@ -1,5 +1,6 @@
 import type { DataItem } from 'contract/values'
 import type { CellState } from 'shared-ui/components/CellMark'
+import { serverNow } from 'shared-ui/serverClock'
 import { createStore } from 'zustand'
 import type { Field, FieldValue, Row } from '../data/rows'
 
@@ -82,7 +83,7 @@ export class SaveStateStore {
   setCell(rowKey: string, field: Field, save: CellSave): void {
     if (save.state === 'idle') this.#cells.delete(cellKey(rowKey, field))
     else this.#cells.set(cellKey(rowKey, field), save)
-    this.#publish(rowKey, save.state === 'saved' ? Date.now() : this.summary().savedAt)
+    this.#publish(rowKey, save.state === 'saved' ? serverNow() : this.summary().savedAt)
   }
 
   /** Discards the save states of a row, so that it shows the values of the day. */
@@ -144,7 +145,7 @@ export class SaveStateStore {
     this.#newItems = known
       ? this.#newItems.map((other) => (other.key === item.key ? item : other))
       : [...this.#newItems, item]
-    this.#publish(item.key, item.state === 'added' ? Date.now() : this.summary().savedAt)
+    this.#publish(item.key, item.state === 'added' ? serverNow() : this.summary().savedAt)
   }
 
   /** Filters the new items and appends others. */

@@ -1,3 +1,4 @@
+import { serverNow } from '../serverClockStore'
 import { type Received, type Reply, startServer, type TestServer } from '../testing/server'
 import { requestCodeOf } from './ApiError'
 import { ApiError, api, apiUrl, configureApi } from './client'
@@ -102,6 +103,13 @@ test('plain text is returned as it is, and JSON as text on request', async () =>
   reply = ({ path }) => ({ body: path === '/users/all' ? [{ a: 1 }] : 'Fatto.' })
   expect(await api.post('/rule/reload-previous-day/1/2')).toBe('Fatto.')
   expect(await api.get('/users/all', { asText: true })).toBe('[{"a":1}]')
+})
+
+test('an answer tells the server’s time', async () => {
+  const date = new Date(Date.now() + 86_400_000).toUTCString()
+  reply = () => ({ headers: { Date: date, 'Access-Control-Expose-Headers': 'Date' } })
+  await api.get('/users/all')
+  expect(Math.abs(serverNow() - Date.parse(date))).toBeLessThan(5000)
 })
 
 test('a file is returned as bytes, and a refused file fails with the server’s message', async () => {

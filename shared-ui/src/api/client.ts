@@ -1,6 +1,7 @@
 import type { AxiosResponse } from 'axios'
 import type { PathOf, ResponseOf } from 'contract/responses'
 import { createContext, useContext } from 'react'
+import { observeAnswer } from '../serverClockStore'
 import { noAnswer, refusal } from './ApiError'
 
 export { ApiError, refusalBodyOf } from './ApiError'
@@ -162,7 +163,8 @@ async function send<T>(request: Request, token: string | null, options: SendOpti
   const timeout = startTimeout(body, signal)
   try {
     const { http, receiving } = await loadHttp()
-    return await http.request<T>({
+    const sentAt = Date.now()
+    const answer = await http.request<T>({
       ...request,
       ...receiving(options),
       params: query,
@@ -179,6 +181,8 @@ async function send<T>(request: Request, token: string | null, options: SendOpti
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
     })
+    observeAnswer(answer.headers['date'], sentAt)
+    return answer
   } catch {
     throw noAnswer(signal?.aborted ?? false)
   } finally {

@@ -1,3 +1,5 @@
+import { serverNow } from '../serverClockStore'
+
 /*
  * Every date and time of the pages. A day is a calendar date (`YYYY-MM-DD`), counted in UTC, where no time zone can move
  * it. A moment is shown at Italian wall time, and today is Italy's, wherever the browser is.
@@ -27,7 +29,7 @@ function inRome(moment: Moment): { date: string; time: string } {
 }
 
 /** The date in Italy at a moment, by default now. */
-export const today = (now: Moment = Date.now()): string => inRome(now).date
+export const today = (now: Moment = serverNow()): string => inRome(now).date
 
 /** The time in Italy at a moment, `18:45`. */
 export const clockTime = (moment: Moment): string => inRome(moment).time
@@ -125,7 +127,7 @@ export function dateAmong(text: string, moments: readonly string[]): string {
 export const momentOf = (iso: string): Moment => Date.parse(iso)
 
 /** Whether a moment in ISO 8601 is over. */
-export const isPast = (iso: string): boolean => momentOf(iso) <= Date.now()
+export const isPast = (iso: string): boolean => momentOf(iso) <= serverNow()
 
 /** The last second of a day in Italy, ISO 8601 in UTC. */
 export function endOfDay(date: string): string {

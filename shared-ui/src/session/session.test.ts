@@ -51,6 +51,14 @@ test('a token signs in, is stored, and identifies the user', () => {
   expect(localStorage.getItem(TOKEN_KEY)).toBe(token)
 })
 
+test('a device whose clock is nine hours ahead signs in', async () => {
+  const fresh = await reload()
+  const now = Math.floor(Date.now() / 1000) - 9 * 3600
+  fresh.pageSession.getState().signIn(makeToken({ iat: now, exp: now + 8 * 3600 }))
+  expect(fresh.isSignedIn(fresh.pageSession.getState())).toBe(true)
+  localStorage.clear()
+})
+
 test('signing in clears the previous user', () => {
   session().signIn(makeToken())
   session().setCurrentUser(someone('OWNER'))

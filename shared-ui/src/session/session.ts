@@ -2,8 +2,9 @@ import type { TokenClaims } from 'contract/sessions'
 import type { CurrentUser } from 'contract/users'
 import { createContext, useContext, useMemo } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
+import { observeToken, serverNow } from '../serverClockStore'
 import { type Rights, rightsOf } from './rights'
-import { BROWSER_STORAGE, isCurrent, readClaims, TOKEN_KEY, type TokenStorage } from './token'
+import { BROWSER_STORAGE, isCurrent, issuedAt, readClaims, TOKEN_KEY, type TokenStorage } from './token'
 
 export { readClaims } from './token'
 
@@ -31,7 +32,7 @@ type Identity = Pick<Session, 'token' | 'claims' | 'currentUser' | 'left'>
 const SIGNED_OUT: Identity = { token: null, claims: null, currentUser: null, left: false }
 
 function identityOf(token: string | null): Identity {
-  const claims = token === null ? null : readClaims(token, Date.now())
+  const claims = token === null ? null : readClaims(token, serverNow())
   return claims ? { ...SIGNED_OUT, token, claims } : SIGNED_OUT
 }
 
@@ -49,6 +50,7 @@ export function createSession(storage: TokenStorage): SessionStore {
     ...restore(storage),
     pending: 0,
     signIn: (token) => {
+      observeToken(issuedAt(token))
       const identity = identityOf(token)
       storage.keep(identity.token)
       set(identity)
@@ -92,8 +94,8 @@ window.addEventListener('storage', ({ key, newValue }) => {
   if (newValue !== pageSession.getState().token) pageSession.setState(identityOf(newValue))
 })
 
-/** Whether there is a valid token that hasn't expired at `now` (epoch ms). */
-export function isSignedIn(session: Pick<Session, 'claims'>, now = Date.now()): boolean {
+/** Whether there is a valid token that hasn't expired at `now` (epoch ms), by default by the server's clock. */
+export function isSignedIn(session: Pick<Session, 'claims'>, now = serverNow()): boolean {
   return session.claims !== null && isCurrent(session.claims, now)
 }
 

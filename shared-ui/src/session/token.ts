@@ -13,6 +13,15 @@ export function readClaims(token: string, now: number): TokenClaims | null {
   }
 }
 
+/** The time at which a token was issued (seconds); undefined if it is invalid. */
+export function issuedAt(token: string): number | undefined {
+  try {
+    return jwtDecode<Partial<TokenClaims>>(token).iat
+  } catch {
+    return undefined
+  }
+}
+
 /** `exp` is in seconds, `now` in milliseconds. */
 export function isCurrent(claims: Pick<TokenClaims, 'exp'>, now: number): boolean {
   return typeof claims.exp === 'number' && claims.exp * 1000 > now

@@ -5,6 +5,7 @@ import { Logo } from 'shared-ui/components/Logo'
 import { menuDate } from 'shared-ui/format/dates'
 import { onMenuRequested } from 'shared-ui/menuBridge'
 import { Link, useLocation, useNavigationType } from 'shared-ui/router'
+import { serverClock } from 'shared-ui/serverClock'
 import { LOW, NARROW } from 'shared-ui/theme/media'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
@@ -60,8 +61,13 @@ export function MenuBar() {
 function useToday(): string {
   const [today, setToday] = useState(() => menuDate())
   useEffect(() => {
-    const timer = setInterval(() => setToday(menuDate()), 60_000)
-    return () => clearInterval(timer)
+    const look = () => setToday(menuDate())
+    const timer = setInterval(look, 60_000)
+    const unsubscribe = serverClock.subscribe(look)
+    return () => {
+      clearInterval(timer)
+      unsubscribe()
+    }
   }, [])
   return today
 }

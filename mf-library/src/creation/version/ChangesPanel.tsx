@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { dateAmong } from 'shared-ui/format/dates'
 import { useQuery } from 'shared-ui/query'
+import { serverNow } from 'shared-ui/serverClock'
 import { useSession } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
@@ -65,7 +66,7 @@ function useTodayExists(): boolean {
     queryFn: () => listLastDays(companyId ?? 0),
     enabled: companyId !== undefined,
   }).data
-  const today = businessDate(Date.now(), dayEndsAt)
+  const today = businessDate(serverNow(), dayEndsAt)
   return days?.some(({ date }) => date === today) ?? false
 }
 
