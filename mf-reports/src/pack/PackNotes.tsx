@@ -11,8 +11,9 @@ import { useShownPack } from './useShownPack'
 
 /** A line for each pack that is being made, and for the last one, as long as it is kept; each opens its dialog. */
 export function PackNotes({ today }: { today: string }) {
-  const [shown, show] = useShownPack()
-  const { data } = useQuery({ ...previewQuery({ from: today, to: today }), enabled: shown === undefined })
+  const [, show] = useShownPack()
+  // Also beside a pack's dialog, which doesn't cover the line.
+  const { data } = useQuery(previewQuery({ from: today, to: today }))
   const packs = (data?.packs ?? []).filter((pack, index) => index === 0 || isBeingMade(pack))
   if (packs.length === 0) return null
   return (

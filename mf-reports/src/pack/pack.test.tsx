@@ -204,6 +204,25 @@ test('closing the window doesn’t stop the pack, and a line on the page opens i
   expect(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' })).toBeVisible()
 })
 
+test('a pack is shown as ready without a press, also behind its dialog and in the list of kept ones', async () => {
+  const { user, server } = await openSummary(({ packs }) => {
+    packs.packs = [{ ...queuedPack(7), ...PAPER }]
+    packs.ofCompany = [kept(7, { state: 'running', bytes: null })]
+  }, WITH_PACK)
+  expect(await screen.findByText('Il pacchetto 1–21 novembre 2026 è in preparazione.')).toBeInTheDocument()
+  server.packs.move(READY)
+  comeBack()
+  expect(await screen.findByRole('dialog', { name: 'Il pacchetto è pronto' })).toBeVisible()
+  expect(await screen.findByText(/è pronto: si scarica fino al 28\/11\/2026\.$/)).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Pacchetto per il commercialista' }))
+  await user.click(await screen.findByRole('button', { name: 'Pacchetti conservati' }))
+  const list = within(await screen.findByRole('list', { name: 'Pacchetti conservati' }))
+  expect(await list.findByText('In preparazione')).toBeVisible()
+  server.packs.ofCompany = [kept(7, {})]
+  expect(await list.findByText('24,6 MB, fino al 28/11/2026')).toBeVisible()
+})
+
 test('Interrompi stops the pack after a confirmation', async () => {
   const { user, server } = await openWith(PAPER)
   await user.click(await screen.findByRole('button', { name: 'Interrompi' }))

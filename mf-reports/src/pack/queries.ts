@@ -8,19 +8,23 @@ const POLL_MS = 1000
 
 const PACKS = ['reports', 'packs']
 
-export const isBeingMade = ({ state }: Pack) => state === 'queued' || state === 'running'
+export const isBeingMade = ({ state }: Pick<Pack, 'state'>) => state === 'queued' || state === 'running'
+
+/** A list changes as long as one of its packs is being made. */
+const intervalOf = (packs: Pick<Pack, 'state'>[] = []) => (packs.some(isBeingMade) ? 2 * POLL_MS : false)
 
 export const previewQuery = (dates: Dates) =>
   queryOptions({
     queryKey: [...PACKS, dates.from, dates.to],
     queryFn: ({ signal }) => readPreview(dates, signal),
-    refetchInterval: ({ state }) => (state.data?.packs.some(isBeingMade) ? 2 * POLL_MS : false),
+    refetchInterval: ({ state }) => intervalOf(state.data?.packs),
   })
 
 /** The company's packs, for its owners. */
 export const companyPacksQuery = queryOptions({
   queryKey: [...PACKS, 'company'],
   queryFn: ({ signal }) => listCompanyPacks(signal),
+  refetchInterval: ({ state }) => intervalOf(state.data),
 })
 
 /** Returns a function that reloads the lists of packs. */
