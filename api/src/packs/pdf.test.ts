@@ -1,7 +1,8 @@
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { closeDay, givenDay, givenEntry } from '../testing/day'
-import { askFor, canReadPdf, openPack, pagesOf, startPacking, untilPack } from '../testing/packs'
+import { askFor, openPack, startPacking, untilPack } from '../testing/packs'
+import { canReadPdf, pagesOf } from '../testing/pdf'
 
 onEveryDatabase((api) => {
   let packing: Awaited<ReturnType<typeof startPacking>>

@@ -6,7 +6,8 @@ import { ITEM_KEYS } from '../testing/canaries/form'
 import { permissionsOf, type Reader } from '../testing/canaries/reader'
 import { createScenario } from '../testing/canaries/scenario'
 import { changeReader } from '../testing/canaries/state'
-import { askFor, openPack, pagesOf, startPacking, untilPack, unzip } from '../testing/packs'
+import { askFor, openPack, startPacking, untilPack, unzip } from '../testing/packs'
+import { pagesOf } from '../testing/pdf'
 
 const DATA_READERS = USER_TYPES.filter((userType) => canViewData({ userType }))
 const ALL_SEEING: UserType[] = ['OWNER', 'VIEWER_DATA']

@@ -3,8 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import fc from 'fast-check'
+import { canReadPdf, pageSizeOf, pagesOf } from '../testing/pdf'
 import type { Cell, Column, Sheet } from './sheet'
-import { openInLibreOffice } from './testing/libreOffice'
+import { openInLibreOffice, printInLibreOffice } from './testing/libreOffice'
 import { readRows } from './testing/readRows'
 import { writeCsv } from './writeCsv'
 import { writeXlsx } from './writeXlsx'
@@ -127,6 +128,44 @@ if (libreOffice) {
     }
     expect(totals[9]?.value).toBe(String(manyRows.filter((row) => row[9] === true).length))
   })
+
+  async function printed(sheets: Sheet[], name: string) {
+    const file = path.join(folder, name)
+    await writeFile(file, writeXlsx(sheets))
+    return printInLibreOffice(libreOffice ?? '', file)
+  }
+
+  if (canReadPdf) {
+    test('a sheet is printed across landscape pages, each with the header', async () => {
+      const pdf = await printed([{ name: 'L’anno', columns: manyColumns, rows: manyRows }], 'carta.xlsx')
+      expect(pageSizeOf(pdf)).toBe('842 × 595')
+      const pages = pagesOf(pdf)
+      expect(pages.length).toBeGreaterThan(2)
+      const dates = pages.flat().filter((line) => /^\d\d\/\d\d\/\d{4} /.test(line))
+      expect(dates).toHaveLength(manyRows.length)
+      for (const [index, lines] of pages.entries()) {
+        expect(lines[0]).toMatch(/^Data Voce 1 .* Fatto Nota$/)
+        expect(lines.at(-1)).toBe(`L’anno Pagina ${index + 1} di ${pages.length}`)
+      }
+    })
+
+    test('a sheet that is too wide to be read on one page is printed on several, each with its frozen column', async () => {
+      const columns = Array.from({ length: 40 }, (_, index): Column => ({ header: `Voce ${index + 1}`, kind: 'euro' }))
+      const rows = [['2026-03-01', ...columns.map((_, index) => index)]]
+      const wide: Sheet = {
+        name: 'Riepilogo',
+        columns: [{ header: 'Data', kind: 'date' }, ...columns],
+        rows,
+        frozenColumns: 1,
+      }
+      const pages = pagesOf(await printed([wide], 'larga.xlsx'))
+      expect(pages).toHaveLength(3)
+      for (const lines of pages) {
+        expect(lines[0]).toMatch(/^Data Voce \d/)
+        expect(lines[1]).toMatch(/^01\/03\/2026 /)
+      }
+    })
+  }
 
   test('LibreOffice reads every figure and date of a CSV file, and runs no text', async () => {
     const many: Sheet = { name: 'Riepilogo', columns: manyColumns, rows: manyRows }

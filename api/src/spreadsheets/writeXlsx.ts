@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import type { Sheet } from './sheet'
 import { stylesXml } from './xlsx/formats'
 import { sheetXml } from './xlsx/sheetXml'
-import { sheetNames, sheetPath, workbookParts } from './xlsx/workbook'
+import { sheetPath, workbookParts } from './xlsx/workbook'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 /** Takes a third of the time of the usual 6, for an eighth more bytes. */
@@ -23,7 +23,7 @@ export function writeXlsx(sheets: Sheet[]): Readable {
   output.once('close', () => {
     for (const rows of opened) rows.destroy()
   })
-  const parts = { ...workbookParts(sheetNames(sheets.map(({ name }) => name))), 'xl/styles.xml': stylesXml }
+  const parts = { ...workbookParts(sheets), 'xl/styles.xml': stylesXml }
   for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(DECLARATION + xml), path)
   for (const [index, sheet] of sheets.entries()) {
     zip.addReadStreamLazy(sheetPath(index), { compressionLevel: COMPRESSION }, (open) => {

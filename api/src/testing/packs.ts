@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -67,45 +66,6 @@ export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
     files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
   }
   return files
-}
-
-const PDF_TO_TEXT = process.env['PDFTOTEXT_PATH']
-export const canReadPdf = PDF_TO_TEXT !== undefined
-
-/** The lines of each page, with single spaces; none without Poppler. */
-export function pagesOf(pdf: Buffer): string[][] {
-  if (PDF_TO_TEXT === undefined) return []
-  const text = execFileSync(PDF_TO_TEXT, ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
-  const pages = text.split('\f').slice(0, -1)
-  return pages.map((page) =>
-    page
-      .split('\n')
-      .map((line) => line.replace(/\s+/g, ' ').trim())
-      .filter(Boolean),
-  )
-}
-
-/** The elements of each section of the structure, `H1 20/11/2026`, with single spaces; none without Poppler. */
-export function structureOf(pdf: Buffer): string[][] {
-  if (PDF_TO_TEXT === undefined) return []
-  const pdfInfo = path.join(path.dirname(PDF_TO_TEXT), 'pdfinfo')
-  const text = execFileSync(pdfInfo, ['-struct-text', '-'], { input: pdf, encoding: 'utf8' })
-  const [, ...sections] = text.replace(/\s+/g, ' ').split(' Sect ')
-  return sections.map((section) =>
-    Array.from(
-      section.matchAll(/(\w+) \(block\) "(.*?) ?"(?= \w+ \(block\)| ?$)/g),
-      ([, role, words]) => `${role} ${words}`,
-    ),
-  )
-}
-
-/** The right end of each word on the first page, in points; empty without Poppler. */
-export function rightEndsOf(pdf: Buffer): Map<string, number> {
-  if (PDF_TO_TEXT === undefined) return new Map()
-  const html = execFileSync(PDF_TO_TEXT, ['-bbox', '-l', '1', '-', '-'], { input: pdf, encoding: 'utf8' })
-  return new Map(
-    Array.from(html.matchAll(/xMax="([\d.]+)".*>(.+)<\/word>/g), ([, end, word = '']) => [word, Number(end)]),
-  )
 }
 
 /** The files that are being written. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { png, webp } from '../../testing/files'
-import { canReadPdf, pagesOf, rightEndsOf, structureOf } from '../../testing/packs'
+import { canReadPdf, pagesOf, rightEndsOf, structureOf } from '../../testing/pdf'
 import type { PaperCompany, PaperDay } from './paperDay'
 import { writeDaysPdf } from './writeDaysPdf'
 

@@ -26,15 +26,26 @@ const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
  * file's sheets, by sheet name.
  */
 export async function openInLibreOffice(program: string, files: string[]): Promise<Map<string, OfficeCell[][]>[]> {
-  const [first = ''] = files
-  const folder = path.dirname(first)
+  const filter = files[0]?.endsWith('.csv') ? [`--infilter=${CSV_FILTER}`] : []
+  const converted = await convert(program, files, 'fods', filter)
+  return converted.map((content) => cellsOf(content.toString('utf8')))
+}
+
+/** The pages on which LibreOffice prints a workbook, as PDF. */
+export async function printInLibreOffice(program: string, file: string): Promise<Buffer> {
+  const [pdf] = await convert(program, [file], 'pdf')
+  if (!pdf) throw new Error(`${file} was not printed.`)
+  return pdf
+}
+
+async function convert(program: string, files: string[], format: string, options: string[] = []): Promise<Buffer[]> {
+  const folder = path.dirname(files[0] ?? '')
   const profile = path.join(folder, 'profile')
   await mkdir(path.join(profile, 'user'), { recursive: true })
   await writeFile(path.join(profile, 'user', 'registrymodifications.xcu'), SETTINGS)
-  const filter = first.endsWith('.csv') ? [`--infilter=${CSV_FILTER}`] : []
-  const own = [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', ...filter]
-  await promisify(execFile)(program, [...own, '--convert-to', 'fods', '--outdir', folder, ...files])
-  return Promise.all(files.map(async (file) => cellsOf(await readFile(file.replace(/\.\w+$/, '.fods'), 'utf8'))))
+  const own = [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', ...options]
+  await promisify(execFile)(program, [...own, '--convert-to', format, '--outdir', folder, ...files])
+  return Promise.all(files.map((file) => readFile(file.replace(/\.\w+$/, `.${format}`))))
 }
 
 /** A cell or row repeated this often is the padding up to the last column or row. */

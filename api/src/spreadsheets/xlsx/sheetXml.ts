@@ -72,13 +72,25 @@ function viewXml(frozenColumns: number, isFirst: boolean): string {
   )
 }
 
-function columnsXml(columns: Column[], first: Cell[][]): string {
-  const widths = columnWidths(columns, first)
+function columnsXml(columns: Column[], widths: number[]): string {
   const each = columns.map(
     ({ kind }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${widths[index]}" style="${cellStyle(kind)}" customWidth="1"/>`,
   )
   return `<cols>${each.join('')}</cols>`
+}
+
+/** The width of a page on paper, in characters: about 60 % of the size on screen. */
+const PAGE_CHARS = 240
+
+/** Landscape A4, as many pages wide as it needs to be readable, with the sheet's name and the page's number. */
+function printXml(widths: number[]): string {
+  const pages = Math.ceil(widths.reduce((sum, width) => sum + width, 0) / PAGE_CHARS)
+  return (
+    '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
+    `<pageSetup paperSize="9" orientation="landscape" fitToWidth="${Math.max(1, pages)}" fitToHeight="0"/>` +
+    '<headerFooter><oddFooter>&amp;L&amp;A&amp;RPagina &amp;P di &amp;N</oddFooter></headerFooter>'
+  )
 }
 
 type Rows = AsyncIterator<Cell[]> | Iterator<Cell[]>
@@ -105,12 +117,14 @@ export async function* sheetXml({ columns, rows, frozenColumns = 0 }: Sheet, isF
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
   try {
     const first = await takeFirst(iterator)
+    const widths = columnWidths(columns, first)
     const totals = new Totals(columns)
     const header = columns.map(({ header: text, kind }, index) => textCell(`${names[index]}1`, headerStyle(kind), text))
     let number = 1
     let chunk =
       '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-      `${viewXml(frozenColumns, isFirst)}${columnsXml(columns, first)}<sheetData>${rowXml(number, header)}`
+      '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
+      `${viewXml(frozenColumns, isFirst)}${columnsXml(columns, widths)}<sheetData>${rowXml(number, header)}`
     for await (const row of allRows(first, iterator)) {
       number += 1
       totals.add(row)
@@ -126,7 +140,7 @@ export async function* sheetXml({ columns, rows, frozenColumns = 0 }: Sheet, isF
       chunk += totalXml(number + 1, columns, names, totals)
       if (columns.some(({ totalNote }) => totalNote !== undefined)) chunk += notesXml(number + 2, columns, names)
     }
-    yield `${chunk}</sheetData></worksheet>`
+    yield `${chunk}</sheetData>${printXml(widths)}</worksheet>`
   } finally {
     await iterator.return?.()
   }

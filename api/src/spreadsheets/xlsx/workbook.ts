@@ -1,3 +1,4 @@
+import { columnName, type Sheet } from '../sheet'
 import { escapeXml } from './text'
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -8,7 +9,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const LONGEST_NAME = 31
 
 /** Names that spreadsheets accept: at most 31 characters without `[]:*?/\`, no apostrophe at either end, unique. */
-export function sheetNames(names: string[]): string[] {
+function sheetNames(names: string[]): string[] {
   const used = new Set<string>()
   return names.map((name) => {
     const allowed =
@@ -34,8 +35,18 @@ const relationships = (all: string[]) =>
   `<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
 const override = (path: string, type: string) => `<Override PartName="/${path}" ContentType="${TYPE}.${type}+xml"/>`
 
-/** The parts of a workbook by path, without its sheets and styles; only the sheets' names are needed. */
-export function workbookParts(names: string[]): Record<string, string> {
+/** The header and the columns that stay in place are repeated on each page on paper. */
+function repeatedXml(name: string, frozenColumns: number, index: number): string {
+  const sheet = `'${name.replaceAll("'", "''")}'!`
+  const columns = frozenColumns > 0 ? `${sheet}$A:$${columnName(frozenColumns - 1)},` : ''
+  const areas = escapeXml(`${columns}${sheet}$1:$1`)
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${areas}</definedName>`
+}
+
+/** The parts of a workbook by path, without its sheets' content and its styles. */
+export function workbookParts(given: Pick<Sheet, 'name' | 'frozenColumns'>[]): Record<string, string> {
+  const names = sheetNames(given.map(({ name }) => name))
+  const repeated = names.map((name, index) => repeatedXml(name, given[index]?.frozenColumns ?? 0, index))
   const sheets = names.map(
     (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
@@ -47,7 +58,9 @@ export function workbookParts(names: string[]): Record<string, string> {
       override('xl/styles.xml', 'styles') +
       `${names.map((_, index) => override(sheetPath(index), 'worksheet')).join('')}</Types>`,
     '_rels/.rels': relationships([relationship(1, 'officeDocument', 'xl/workbook.xml')]),
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}/relationships"><sheets>${sheets.join('')}</sheets></workbook>`,
+    'xl/workbook.xml':
+      `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}/relationships"><sheets>${sheets.join('')}</sheets>` +
+      `<definedNames>${repeated.join('')}</definedNames></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships([
       ...names.map((_, index) => relationship(index + 1, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
       relationship(names.length + 1, 'styles', 'styles.xml'),
