@@ -82,6 +82,11 @@ export function writtenDate(date: string): string {
   return `${day}/${month}/${year}`
 }
 
+const MONTH = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The month of a date as people write it: `novembre 2026`. */
+export const writtenMonth = (date: string): string => MONTH.format(Date.parse(date))
+
 /** The calendar date some days later, or earlier when `days` is negative. */
 export function addDays(date: string, days: number): string {
   return dayjs.utc(date).add(days, 'day').format(DATE)

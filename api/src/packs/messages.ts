@@ -1,10 +1,7 @@
+import type { SummaryItem } from 'contract/reports'
 import type { Aggregation } from 'domain/items'
 import { inOneLine } from '../mail/personalMail'
-import { romeDate, writtenDate } from '../times'
-
-/** `novembre 2026` of a date. */
-const writtenMonth = (date: string) =>
-  new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date))
+import { romeDate, writtenDate, writtenMonth } from '../times'
 
 export const packMessages = {
   linkOver: 'Il collegamento non è più valido: chiedi un nuovo pacchetto.',
@@ -31,6 +28,15 @@ export const packMessages = {
     FORMULA: 'ricalcolata',
     NONE: 'senza totale',
   } satisfies Record<Aggregation, string>,
+  reasons: {
+    'division-by-zero': 'divisione per zero',
+    'too-large': 'numero troppo grande',
+    operand: 'manca una voce in tutti i giorni, o una voce è senza totale',
+    'formula-changed': 'la formula è cambiata nel mese',
+    hidden: 'usa voci che non puoi vedere',
+  } satisfies Record<NonNullable<SummaryItem['totalReason']>, string>,
+  /** How a figure of some days is computed that leaves out the others. */
+  ofDays: (word: string, days: number, all: number) => `${word} su ${days} giorni di ${all}`,
   tickedDays: 'giorni spuntati',
   unfilled: 'non compilato',
   provisional: 'provvisorio',

@@ -31,9 +31,11 @@ onEveryDatabase((api) => {
     const [seen, limited] = [await pagesFor(editor), await pagesFor(reader)]
     if (!canReadPdf) return
     const name = `Persona ${editor.username}`
-    expect(seen[1]).toMatch(new RegExp(`^Chiuso da ${name}, `))
+    expect(seen[1]).toBe('Chiuso: 1 chiuso')
     expect(seen).toEqual(
       expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^Chiuso da ${name}, `)),
+        'Nota di chiusura: Chiuso così.',
         expect.stringMatching(new RegExp(`^Contanti 1\\.234,50 € ${name},$`)),
         'Manca un buono: касса 现金.',
         'Carte 0,00 € non compilato',
@@ -62,7 +64,63 @@ onEveryDatabase((api) => {
       pagesOf(files.get(`giorni/${month}.pdf`) ?? Buffer.alloc(0)).map(
         (lines) => lines.join(' ').match(/\d\d\/0[34]\/2026/)?.[0],
       )
-    expect(datesOf('2026-03')).toEqual(['30/03/2026', '31/03/2026'])
-    expect(datesOf('2026-04')).toEqual(['01/04/2026'])
+    expect(datesOf('2026-03').slice(1)).toEqual(['30/03/2026', '31/03/2026'])
+    expect(datesOf('2026-04').slice(1)).toEqual(['01/04/2026'])
+  })
+
+  test('a month begins with its totals and the differences of its days, as far as the reader sees them', async () => {
+    const company = await givenCompany(api())
+    const owner = await company.person('OWNER')
+    const reader = await company.person('VIEWER_DATA', { levels: { Carte: 'NONE' } })
+    const [cash, cards] = [await company.item('Contanti'), await company.item('Carte')]
+    const rule = { name: 'Carte e scontrini', kind: 'reconciliation', ruleDataId: cards, ruleData2Id: cash }
+    await owner.client.post('/rule/create', { body: { ...rule, tolerance: 5, libraryId: company.libraryId } })
+    const write = (dayId: number, ...figures: [number, number][]) =>
+      owner.client.post(`/data/update?dayId=${dayId}`, { body: figures.map(([dataId, value]) => ({ dataId, value })) })
+    const partners = await company.item('Soci')
+    const days = [
+      await givenDay(owner.client, '2026-03-29'),
+      await givenDay(owner.client, '2026-03-30'),
+      await givenDay(owner.client, '2026-03-31'),
+    ] as const
+    await write(days[0], [cash, 100], [cards, 87.6], [partners, 2])
+    await write(days[1], [cash, 100.5], [cards, 97], [partners, 4])
+    await write(days[2], [cards, 20])
+    await closeDay(owner.client, days[0])
+    const pagesFor = async ({ client }: typeof owner) => {
+      const here = packing.clientOf(client)
+      const files = await openPack(
+        await untilPack(here, await askFor(here, ['pdf'], '2026-03-10', '2026-04-30'), 'ready'),
+      )
+      return pagesOf(files.get('giorni/2026-03.pdf') ?? Buffer.alloc(0))
+    }
+    const [[month = [], closed = []], [limited = []]] = [await pagesFor(owner), await pagesFor(reader)]
+    if (!canReadPdf) return
+    expect(month).toEqual([
+      `${company.name} Marzo 2026 3 giorni`,
+      'Provvisorio: 2 aperti, 1 chiuso; i valori dei giorni aperti possono ancora cambiare',
+      'Solo i giorni dal 10/03/2026 al 31/03/2026: anche i totali sono di questi giorni.',
+      '1 giorno ha differenze oltre la tolleranza.',
+      'Incassi Nel mese Calcolato come',
+      'Contanti 200,50 €',
+      'Carte 204,60 €',
+      expect.stringMatching(/^Totale /),
+      'Spese Nel mese Calcolato come',
+      expect.stringMatching(/^Netto /),
+      expect.stringMatching(/^Quota [\d.,]+ € ricalcolata/),
+      'Soci 6,00 €',
+      'Chiusura Nel mese Calcolato come',
+      expect.stringMatching(/^Fondo cassa .* primo valore, \d\d\/03\/2026$/),
+      'Giorni Differenza Stato',
+      expect.stringMatching(/^29\/03\/2026 domenica Chiuso da Persona /),
+      'Carte e scontrini −12,40 € oltre la tolleranza di 5,00 €',
+      'Nota di chiusura: Chiuso così.',
+      '30/03/2026 lunedì Aperto, provvisorio',
+      '31/03/2026 martedì Aperto, provvisorio',
+      'Marzo 2026 pagina 1 di 1',
+    ])
+    expect(closed).toContain('Differenza con Contanti −12,40 € oltre la tolleranza di 5,00 €')
+    expect(limited).toContain('Giorni Stato')
+    expect(limited.filter((line) => /Carte|12,40/.test(line))).toEqual([])
   })
 })

@@ -31,10 +31,13 @@ export function structureOf(pdf: Buffer): string[][] {
   )
 }
 
-/** The right end of each word on the first page, in points; empty without Poppler. */
-export function rightEndsOf(pdf: Buffer): Map<string, number> {
+/** The right end of each word on a page, in points; empty without Poppler. */
+export function rightEndsOf(pdf: Buffer, page: number): Map<string, number> {
   if (PDF_TO_TEXT === undefined) return new Map()
-  const html = execFileSync(PDF_TO_TEXT, ['-bbox', '-l', '1', '-', '-'], { input: pdf, encoding: 'utf8' })
+  const html = execFileSync(PDF_TO_TEXT, ['-bbox', '-f', String(page), '-l', String(page), '-', '-'], {
+    input: pdf,
+    encoding: 'utf8',
+  })
   return new Map(
     Array.from(html.matchAll(/xMax="([\d.]+)".*>(.+)<\/word>/g), ([, end, word = '']) => [word, Number(end)]),
   )

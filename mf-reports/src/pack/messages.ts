@@ -23,7 +23,7 @@ export const messages = {
   partHints: {
     xlsx: 'Voci e giorni, liste, stato di ogni giorno',
     csv: 'Un file per foglio, per il gestionale',
-    pdf: 'PDF, una pagina o più al giorno',
+    pdf: 'PDF, ogni mese con i suoi totali, poi i giorni',
     history: 'Chi ha scritto che cosa, e quando',
   } satisfies Record<Exclude<PackPart, 'documents'>, string>,
   documents: (count: number, size: string) => `${counted(count, 'file originale', 'file originali')}, ${size}`,

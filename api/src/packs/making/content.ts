@@ -2,6 +2,7 @@ import type { AccessLevel } from 'domain/accessLevels'
 import { batchesOf } from '../../db/batches'
 import type { Db } from '../../db/connection'
 import type { Actor } from '../../http/actor'
+import type { LineAggregations } from '../../lines/aggregations'
 import type { CompanyItem } from '../../lines/lines'
 import type { ReaderLines } from '../../lines/readerLines'
 import type { ReportedDay } from '../../reports/queries'
@@ -14,9 +15,13 @@ export interface Content {
   /** The snapshot. */
   db: Db
   actor: Actor
+  /** The dates of the pack, both included. */
+  from: string
+  to: string
   /** Oldest first. */
   days: ReportedDay[]
   lines: ReaderLines
+  aggregations: LineAggregations
   /** The lines that the reader sees; a period is a day. */
   sums: LineSums[]
 }

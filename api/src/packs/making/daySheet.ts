@@ -1,23 +1,15 @@
-import type { DayEventKind, DayStatus } from 'domain/dayStatus'
-import { groupRows } from '../../db/groupRows'
 import { type ColumnOf, type Sheet, sheetOf } from '../../spreadsheets/sheet'
 import { isoTime } from '../../times'
-import { type Content, inDays } from './content'
-import { listEventsOfDays, type PackDayEvent } from './queries'
+import type { Content } from './content'
+import { type DaySteps, daySteps } from './daySteps'
+import type { PackDayEvent } from './queries'
 import { STATES } from './summarySheet'
 
-interface StoredDay {
-  date: string
-  status: DayStatus
-  created: PackDayEvent | undefined
-  closed: PackDayEvent | undefined
-  approved: PackDayEvent | undefined
-}
-type EventOf = (day: StoredDay) => PackDayEvent | undefined
+type EventOf = (day: DaySteps) => PackDayEvent | undefined
 
-const nameOf = (eventOf: EventOf) => (day: StoredDay) => eventOf(day)?.user ?? null
-const noteOf = (eventOf: EventOf) => (day: StoredDay) => eventOf(day)?.comment ?? null
-const timeOf = (eventOf: EventOf) => (day: StoredDay) => {
+const nameOf = (eventOf: EventOf) => (day: DaySteps) => eventOf(day)?.user ?? null
+const noteOf = (eventOf: EventOf) => (day: DaySteps) => eventOf(day)?.comment ?? null
+const timeOf = (eventOf: EventOf) => (day: DaySteps) => {
   const event = eventOf(day)
   return event ? isoTime(Number(event.at)) : null
 }
@@ -25,7 +17,7 @@ const created: EventOf = (day) => day.created
 const closed: EventOf = (day) => day.closed
 const approved: EventOf = (day) => day.approved
 
-const COLUMNS: ColumnOf<StoredDay>[] = [
+const COLUMNS: ColumnOf<DaySteps>[] = [
   { header: 'Data', kind: 'date', cellOf: ({ date }) => date },
   { header: 'Stato', kind: 'text', cellOf: ({ status }) => STATES[status] },
   { header: 'Creato da', kind: 'text', cellOf: nameOf(created) },
@@ -39,20 +31,4 @@ const COLUMNS: ColumnOf<StoredDay>[] = [
 ]
 
 /** A row per day: its state, the users who created, closed and approved it, and when. */
-export const daySheet = (content: Content): Sheet => sheetOf('Giorni', COLUMNS, daysOf(content))
-
-async function* daysOf(content: Content): AsyncGenerator<StoredDay> {
-  for await (const { days, rows } of inDays(content, listEventsOfDays)) {
-    const events = groupRows(rows, ({ day_id }) => day_id)
-    for (const { id, date, status } of days) {
-      const last = (kind: DayEventKind) => events.get(id)?.findLast((event) => event.kind === kind)
-      yield {
-        date,
-        status,
-        created: last('created'),
-        closed: status === 'open' ? undefined : last('closed'),
-        approved: status === 'approved' ? last('approved') : undefined,
-      }
-    }
-  }
-}
+export const daySheet = (content: Content): Sheet => sheetOf('Giorni', COLUMNS, daySteps(content))

@@ -23,10 +23,10 @@ import { packMessages as messages } from '../messages'
 import { type PartProgress, planParts } from '../parts'
 import { mayAskForPacks, mayHaveParts } from '../policy'
 import { findPack, listPeriodDocuments } from '../queries'
+import { addPaper } from './addPaper'
 import { Archive } from './archive'
 import { addDocuments } from './documents'
 import { writeManifest } from './manifest'
-import { addPaper } from './paperMonths'
 import { PackRefused } from './refused'
 import { addTables } from './tables'
 
@@ -107,7 +107,7 @@ async function addRows({ snapshot, storage }: { snapshot: Db; storage: FileStora
   const aggregations = await loadAggregations(reading, lines)
   const sums = beginSums(lines, aggregations, { periods: days.length, isByDay: true })
   await sumDays(reading, sums, days, (id) => periods.get(id))
-  const content = { db: snapshot, actor, days, lines, sums: sums.lines }
+  const content = { db: snapshot, actor, from, to, days, lines, aggregations, sums: sums.lines }
   try {
     const folder = path.dirname(task.draft)
     await addTables({ archive, folder }, content, asked, (part) => progress.advance(part))

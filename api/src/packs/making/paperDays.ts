@@ -4,46 +4,68 @@ import type { DataItem } from 'contract/values'
 import { isCalculated } from 'domain/items'
 import { toCents } from 'domain/money'
 import { readFullDay } from '../../days/readFull'
+import { groupRows } from '../../db/groupRows'
 import type { Definition } from '../../definitions/definition'
 import { loadDefinition } from '../../definitions/queries'
 import { figureText } from '../../figures/figureText'
 import { findDayVersion } from '../../records/dayQueries'
 import { writtenDate } from '../../times'
 import { packMessages as messages } from '../messages'
-import type { PaperDay, PaperItem } from '../paper/paperDay'
+import type { PaperDay, PaperDifference, PaperItem, PaperSection } from '../paper/paperDay'
 import type { Content } from './content'
+import { presentDifference, type StepsByDay } from './paperMonth'
 
 /** The days as they are printed, with the data that the reader's pages show. */
-export async function* paperDays({ db, actor, days }: Content, onDay: () => void): AsyncGenerator<PaperDay> {
-  for (const { id } of days) {
+export async function* paperDays(
+  { db, actor, days }: Content,
+  steps: StepsByDay,
+  onDay: () => void,
+): AsyncGenerator<PaperDay> {
+  for (const { id, date, status } of days) {
     const version = await findDayVersion(db, actor, id)
     if (!version) throw new Error('A day of the snapshot is not in it.')
     const day = await readFullDay(db, actor, version, false)
-    yield paperDay(day, await loadDefinition(db, actor.companyId, day.libraryId))
+    const { sections } = await loadDefinition(db, actor.companyId, day.libraryId)
+    yield { ...(steps.get(id) ?? { date, status }), sections: paperSections(day, sections) }
     onDay()
   }
 }
 
-function paperDay(day: DayFull, { sections }: Definition): PaperDay {
-  const { date, status = 'open', closedBy, closedAt, approvedBy, approvedAt } = day
-  return {
-    date,
-    status,
-    ...(closedBy && closedAt && { closed: { by: closedBy, at: closedAt } }),
-    ...(approvedBy && approvedAt && { approved: { by: approvedBy, at: approvedAt } }),
-    sections: sections.flatMap(({ id, name }) => {
-      const items = day.dayWithValues.filter(({ sectionId }) => sectionId === id)
-      return items.length > 0 ? [{ name, items: paperItems(day, items) }] : []
-    }),
-  }
+/** The sections that the reader may see. */
+function paperSections(day: DayFull, sections: Definition['sections']): PaperSection[] {
+  const differences = differencesOf(day)
+  return sections.flatMap(({ id, name }) => {
+    const items = day.dayWithValues.filter(({ sectionId }) => sectionId === id)
+    return items.length > 0 ? [{ name, items: paperItems(day, items, differences) }] : []
+  })
+}
+
+type Differences = ReadonlyMap<number, PaperDifference[]>
+
+/** The differences by item: both items of a reconciliation have them, as on the pages. Equal figures have none. */
+function differencesOf({ reconciliations = [], dayWithValues }: DayFull): Differences {
+  const items = new Map(dayWithValues.map((item) => [item.dataId, item]))
+  const differing = reconciliations.filter(({ difference }) => difference !== 0)
+  const ofBoth = differing.flatMap(({ dataId, data2Id, ...result }) => {
+    const [item, other] = [items.get(dataId), items.get(data2Id)]
+    if (!item || !other) return []
+    const from = ({ dataName: name }: DataItem) => presentDifference({ ...result, name, unit: item.unit })
+    return [
+      { dataId, difference: from(other) },
+      { dataId: data2Id, difference: from(item) },
+    ]
+  })
+  const byItem = groupRows(ofBoth, ({ dataId }) => dataId)
+  return new Map([...byItem].map(([dataId, all]) => [dataId, all.map(({ difference }) => difference)]))
 }
 
 /** A result at the end of a section counts as the section's total. */
-function paperItems(day: DayFull, items: DataItem[]): PaperItem[] {
+function paperItems(day: DayFull, items: DataItem[], differences: Differences): PaperItem[] {
   const last = items.at(-1)
   return items.map((item) => ({
     ...paperItem(day, item),
     ...(item === last && isCalculated(item.dataType) && { isTotal: true }),
+    ...(differences.has(item.dataId) && { differences: differences.get(item.dataId) ?? [] }),
   }))
 }
 

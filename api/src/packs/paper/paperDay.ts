@@ -19,12 +19,23 @@ export interface PaperEntry extends PaperFigure {
   causal: string
 }
 
+/** The difference between two items that a rule compares. */
+export interface PaperDifference {
+  /** The other item, or the rule. */
+  name: string
+  figure: string
+  tolerance: string
+  /** Whether it is beyond the tolerance. */
+  isBeyond: boolean
+}
+
 export interface PaperItem extends PaperFigure {
   name: string
   /** The entries of a list, if the reader may see them. */
   list?: { name: string; entries: PaperEntry[] }
   /** Whether it is the result of its section. */
   isTotal?: boolean
+  differences?: PaperDifference[]
 }
 
 export interface PaperSection {
@@ -32,12 +43,38 @@ export interface PaperSection {
   items: PaperItem[]
 }
 
-/** A day as it is printed. Times are Italian, as the API answers them: `2026-11-20 18:45:02 CET`. */
-export interface PaperDay {
+/** Who closed or approved a day and when, as the API answers times: `2026-11-20 18:45:02 CET`. */
+export interface PaperStep {
+  by: string
+  at: string
+  note?: string
+}
+
+/** What closed and approved days have beside their state. */
+export interface PaperState {
   date: string
   status: DayStatus
-  closed?: { by: string; at: string }
-  approved?: { by: string; at: string }
+  closed?: PaperStep
+  approved?: PaperStep
+}
+
+/** A day as it is printed. */
+export interface PaperDay extends PaperState {
   /** The sections that the reader may see. */
   sections: PaperSection[]
+}
+
+/** The days of a pack in one month. */
+export interface PaperMonth {
+  /** The first and the last date of the month that are in the pack. */
+  from: string
+  to: string
+  /** Whether they are those of the month. */
+  isWhole: boolean
+  /** The totals of these days. */
+  sections: PaperSection[]
+  /** Oldest first; only with the differences beyond their tolerance. */
+  days: (PaperState & { differences: PaperDifference[] })[]
+  /** Whether a rule compares items that the reader sees. */
+  isCompared: boolean
 }

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { png, webp } from '../../testing/files'
-import { canReadPdf, pagesOf, rightEndsOf, structureOf } from '../../testing/pdf'
-import type { PaperCompany, PaperDay } from './paperDay'
-import { writeDaysPdf } from './writeDaysPdf'
+import { pagesOf as allPagesOf, canReadPdf, rightEndsOf, structureOf } from '../../testing/pdf'
+import type { PaperCompany, PaperDay, PaperMonth } from './paperDay'
+import { writeMonthPdf } from './writeMonthPdf'
 
 const company: PaperCompany = { name: 'Trattoria Aurora', logo: png }
 const closed = { by: 'Giulia Bassi', at: '2026-11-20 23:12:04 CET' }
@@ -45,10 +45,38 @@ const longDay: PaperDay = {
   ],
 }
 
-const written = (days: PaperDay[], owner = company) =>
+const difference = { figure: '\u221212,40\u00a0€', tolerance: '5,00\u00a0€', isBeyond: true }
+const month: PaperMonth = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  isWhole: true,
+  isCompared: true,
+  sections: [
+    {
+      name: 'Incassi',
+      items: [
+        { name: 'Contanti', figure: '31.234,50\u00a0€' },
+        { name: 'Scontrino medio', figure: '12,22\u00a0€', remark: 'ricalcolata' },
+      ],
+    },
+  ],
+  days: [
+    {
+      date: '2026-11-20',
+      status: 'approved',
+      closed: { ...closed, note: 'Due scontrini\nbattuti doppi.' },
+      approved: { ...approved, note: 'Visto.' },
+      differences: [{ name: 'Carte e scontrini', ...difference }],
+    },
+    { date: '2026-11-21', status: 'open', differences: [] },
+  ],
+}
+
+const written = (days: PaperDay[], owner = company, of = month) =>
   buffer(
-    writeDaysPdf(
+    writeMonthPdf(
       owner,
+      of,
       (async function* () {
         yield* days
       })(),
@@ -61,9 +89,9 @@ const contentOf = (pdf: Buffer) =>
   ).join('\n')
 const pageCount = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
-test('each day is on pages of its own', async () => {
-  expect(pageCount(await written([day]))).toBe(1)
-  expect(pageCount(await written([day, longDay]))).toBe(4)
+test('the month and each day are on pages of their own', async () => {
+  expect(pageCount(await written([day]))).toBe(2)
+  expect(pageCount(await written([day, longDay]))).toBe(5)
 })
 
 test('a picture that PDF files can’t contain is left out', async () => {
@@ -97,10 +125,68 @@ test('an error of the days is passed on by the stream', async () => {
     yield day
     throw new Error('Lost connection.')
   }
-  await expect(buffer(writeDaysPdf(company, days()))).rejects.toThrow('Lost connection.')
+  await expect(buffer(writeMonthPdf(company, month, days()))).rejects.toThrow('Lost connection.')
 })
 
 if (canReadPdf) {
+  /** The pages of the days, without the month's page. */
+  const pagesOf = (pdf: Buffer) => allPagesOf(pdf).slice(1)
+
+  test('the month’s page has the totals, and each day with its state, its differences and the reasons', async () => {
+    const [page] = allPagesOf(await written([day]))
+    expect(page).toEqual([
+      'Trattoria Aurora Novembre 2026 2 giorni',
+      'Provvisorio: 1 aperto, 1 approvato; i valori dei giorni aperti possono ancora cambiare',
+      '1 giorno ha differenze oltre la tolleranza.',
+      'Incassi Nel mese Calcolato come',
+      'Contanti 31.234,50 €',
+      'Scontrino medio 12,22 € ricalcolata',
+      'Giorni Differenza Stato',
+      '20/11/2026 venerdì Approvato da Aurora Conti',
+      'Carte e scontrini −12,40 € oltre la tolleranza di 5,00 €',
+      'Nota di chiusura: Due scontrini battuti doppi.',
+      'Nota di approvazione: Visto.',
+      '21/11/2026 sabato Aperto, provvisorio',
+      'Novembre 2026 pagina 1 di 1',
+    ])
+  })
+
+  test('a month’s page names a part of the month, and a month whose days are all closed or approved', async () => {
+    const [first = {}] = month.days
+    const done = {
+      ...month.days[0],
+      date: '2026-11-19',
+      status: 'closed',
+      differences: [],
+    } as PaperMonth['days'][number]
+    const part = { ...month, from: '2026-11-19', to: '2026-11-20', isWhole: false, isCompared: false }
+    const [lines = []] = allPagesOf(await written([day], company, { ...part, days: [done, first as typeof done] }))
+    expect(lines.slice(1, 3)).toEqual([
+      'Chiuso: 1 chiuso, 1 approvato',
+      'Solo i giorni dal 19/11/2026 al 20/11/2026: anche i totali sono di questi giorni.',
+    ])
+    expect(lines).toContain('Giorni Stato')
+    const [approvedMonth = []] = allPagesOf(await written([day], company, { ...month, days: [first as typeof done] }))
+    expect(approvedMonth[1]).toBe('Approvato: 1 approvato')
+  })
+
+  test('a day has its differences below both items, and the notes of its closing and approval', async () => {
+    const items = [
+      { name: 'Carte', figure: '10,00\u00a0€', differences: [{ name: 'Scontrini', ...difference }] },
+      { name: 'Scontrini', figure: '22,40\u00a0€', differences: [{ name: 'Carte', ...difference, isBeyond: false }] },
+    ]
+    const noted = { ...day, closed: { ...closed, note: 'Manca la rotolina.' }, sections: [{ name: 'Cassa', items }] }
+    const [page] = pagesOf(await written([noted]))
+    expect(page?.slice(2, -1)).toEqual([
+      'Nota di chiusura: Manca la rotolina.',
+      'Cassa Valore Ultima modifica',
+      'Carte 10,00 €',
+      'Differenza con Scontrini −12,40 € oltre la tolleranza di 5,00 €',
+      'Scontrini 22,40 €',
+      'Differenza con Carte −12,40 € tolleranza 5,00 €',
+    ])
+  })
+
   test('a page has the whole day as text', async () => {
     const [page] = pagesOf(await written([day]))
     expect(page).toEqual([
@@ -184,9 +270,18 @@ if (canReadPdf) {
       { name: 'Feste', figure: '0,00\u00a0€' },
     ]
     const fullDay = { ...day, sections: [...day.sections, { name: 'Acconti', items: deposits }] }
-    const days = structureOf(await written([fullDay, longDay, { ...longDay, sections: [] }]))
-    expect(days).toHaveLength(3)
-    const [first, long = [], empty] = days
+    const parts = structureOf(await written([fullDay, longDay, { ...longDay, sections: [] }]))
+    expect(parts).toHaveLength(4)
+    const [monthly, first, long = [], empty] = parts
+    expect(monthly?.map((element) => element.split(' ').slice(0, 2).join(' '))).toEqual([
+      'H1 Novembre',
+      'P Provvisorio:',
+      'P 1',
+      'H2 Incassi',
+      'P Nel',
+      'H2 Giorni',
+      'P Differenza',
+    ])
     expect(first).toEqual([
       'H1 20/11/2026 venerdì',
       'P Approvato da Aurora Conti, 21/11/2026 09:05 · chiuso da Giulia Bassi, 20/11/2026 23:12',
@@ -207,7 +302,7 @@ if (canReadPdf) {
   test('figures stand below each other by their decimal comma', async () => {
     const figures = ['1.234,50\u00a0€', '\u22127,00\u00a0€', '42', '12,25\u00a0%', '8', 'Sì']
     const items = figures.map((figure, index) => ({ name: `Voce ${'abcdef'[index]}`, figure }))
-    const ends = rightEndsOf(await written([{ ...longDay, sections: [{ name: 'Misti', items }] }]))
+    const ends = rightEndsOf(await written([{ ...longDay, sections: [{ name: 'Misti', items }] }]), 2)
     const end = (word: string) => ends.get(word) ?? 0
     expect(end('\u22127,00')).toBeCloseTo(end('1.234,50'), 1)
     expect(end('12,25')).toBeCloseTo(end('1.234,50'), 1)

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
-import { drawDay, logoWidth, type PageOwner } from './drawDay'
+import { drawPart, logoWidth, type PageOwner } from './drawPart'
 import { paperMessages as messages } from './messages'
 import { Paper } from './paper'
-import type { PaperCompany, PaperDay } from './paperDay'
+import type { PaperCompany, PaperDay, PaperMonth } from './paperDay'
+import { dayPart, monthPart } from './parts'
 import type { Pdf } from './typeface'
 
 /** Undefined for a picture that PDF can't contain. */
@@ -15,7 +16,11 @@ function openLogo(pdf: Pdf, logo: Buffer | null): PageOwner['logo'] {
   return { picture, width: logoWidth(picture) }
 }
 
-async function* pages({ name, logo }: PaperCompany, days: AsyncIterable<PaperDay>): AsyncGenerator<Buffer> {
+async function* pages(
+  { name, logo }: PaperCompany,
+  month: PaperMonth,
+  days: AsyncIterable<PaperDay>,
+): AsyncGenerator<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -29,17 +34,21 @@ async function* pages({ name, logo }: PaperCompany, days: AsyncIterable<PaperDay
   })
   const paper = new Paper(pdf)
   const owner: PageOwner = { name, logo: openLogo(pdf, logo) }
-  await paper.prepare(name)
+  await paper.prepare(name + JSON.stringify(month))
+  drawPart(paper, owner, monthPart(month))
   for await (const day of days) {
     await paper.prepare(JSON.stringify(day))
-    drawDay(paper, owner, day)
+    drawPart(paper, owner, dayPart(day))
     for (let chunk = pdf.read(); chunk; chunk = pdf.read()) yield chunk
   }
   pdf.end()
   yield* pdf as unknown as AsyncIterable<Buffer>
 }
 
-/** The days as PDF, as text in the product's font; each has its own pages and page numbers. */
-export function writeDaysPdf(company: PaperCompany, days: AsyncIterable<PaperDay>): Readable {
-  return Readable.from(pages(company, days), { objectMode: false })
+/**
+ * A month as PDF, as text in the product's font: a page with its totals, states and differences, then its days. The
+ * month and each day have their own pages and page numbers.
+ */
+export function writeMonthPdf(company: PaperCompany, month: PaperMonth, days: AsyncIterable<PaperDay>): Readable {
+  return Readable.from(pages(company, month, days), { objectMode: false })
 }
