@@ -34,7 +34,16 @@ function cellXml(ref: string, kind: ColumnKind, cell: Cell): string {
   return textCell(ref, cellStyle('text'), cell)
 }
 
-const rowXml = (number: number, cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
+/** In points. */
+const LINE_HEIGHT = 15
+
+/** @param lines of its wrapped texts: LibreOffice would show one */
+const rowXml = (number: number, cells: string[], lines?: number) =>
+  `<row r="${number}"${lines ? ` ht="${lines * LINE_HEIGHT + 3}" customHeight="1"` : ''}>${cells.join('')}</row>`
+
+/** The lines of the longest of some texts, each in its column; words make them up to a fifth longer. */
+const linesOf = (texts: (string | undefined)[], widths: number[]) =>
+  Math.max(...texts.map((text = '', index) => Math.ceil((text.length * 1.2) / (widths[index] ?? 1))), 1)
 
 function totalXml(number: number, columns: Column[], names: string[], totals: Totals): string {
   const cells = columns.map(({ kind, total }, index) => {
@@ -54,12 +63,13 @@ function formulaOf(total: Column['total'], range: string): string | undefined {
   return total === 'sum' ? `SUM(${range})` : `COUNTIF(${range},TRUE)`
 }
 
-function notesXml(number: number, columns: Column[], names: string[]): string {
-  const cells = columns.map(({ kind, totalNote }, index) => {
-    const text = index === 0 ? TOTAL_NOTE_LABEL : totalNote
+function notesXml(number: number, columns: Column[], names: string[], widths: number[]): string {
+  const texts = columns.map(({ totalNote }, index) => (index === 0 ? TOTAL_NOTE_LABEL : totalNote))
+  const cells = columns.map(({ kind }, index) => {
+    const text = texts[index]
     return text === undefined ? '' : textCell(`${names[index]}${number}`, noteStyle(kind), text)
   })
-  return rowXml(number, cells)
+  return rowXml(number, cells, linesOf(texts, widths))
 }
 
 function viewXml(frozenColumns: number, isFirst: boolean): string {
@@ -120,11 +130,15 @@ export async function* sheetXml({ columns, rows, frozenColumns = 0 }: Sheet, isF
     const widths = columnWidths(columns, first)
     const totals = new Totals(columns)
     const header = columns.map(({ header: text, kind }, index) => textCell(`${names[index]}1`, headerStyle(kind), text))
+    const headerLines = linesOf(
+      columns.map(({ header: text }) => text),
+      widths,
+    )
     let number = 1
     let chunk =
       '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
       '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
-      `${viewXml(frozenColumns, isFirst)}${columnsXml(columns, widths)}<sheetData>${rowXml(number, header)}`
+      `${viewXml(frozenColumns, isFirst)}${columnsXml(columns, widths)}<sheetData>${rowXml(number, header, headerLines)}`
     for await (const row of allRows(first, iterator)) {
       number += 1
       totals.add(row)
@@ -138,7 +152,8 @@ export async function* sheetXml({ columns, rows, frozenColumns = 0 }: Sheet, isF
     }
     if (number > 1 && !totals.isEmpty) {
       chunk += totalXml(number + 1, columns, names, totals)
-      if (columns.some(({ totalNote }) => totalNote !== undefined)) chunk += notesXml(number + 2, columns, names)
+      if (columns.some(({ totalNote }) => totalNote !== undefined))
+        chunk += notesXml(number + 2, columns, names, widths)
     }
     yield `${chunk}</sheetData>${printXml(widths)}</worksheet>`
   } finally {
