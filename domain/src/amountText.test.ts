@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type AmountText, readAmountText } from './amountText'
 import { AMOUNT_CASES } from './testing/amountCases'
+import { secondReadingOf } from './testing/secondAmountReader'
 
 function meaningOf({ sign, reading }: AmountText): string {
   const minus = sign === '-' ? '-' : ''
@@ -63,6 +64,48 @@ test('no character between digits is dropped unless it separates groups of three
     }),
     { numRuns: 5000 },
   )
+})
+
+/** Texts near those of the table, and any others. */
+const CHARACTERS = [
+  ..."0123456789.,.,  -()'",
+  '\u00a0',
+  '\u202f',
+  '\u2019',
+  '\u2212',
+  '+',
+  '€',
+  'EUR',
+  '%',
+  'h',
+  '\t',
+  '\n',
+  '/',
+  '１',
+]
+const changed = fc
+  .tuple(
+    fc.constantFrom(...AMOUNT_CASES.map(([text]) => text)),
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 1 }), fc.constantFrom('', ...CHARACTERS)), { maxLength: 2 }),
+  )
+  .map(([text, changes]) => changes.reduce((before, [at, removed, added]) => splice(before, at, removed, added), text))
+const composed = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 10 })
+
+function splice(text: string, at: number, removed: number, added: string): string {
+  const place = at % (text.length + 1)
+  return text.slice(0, place) + added + text.slice(place + removed)
+}
+
+test('a second reader, written from the table alone, reads every text the same way', () => {
+  const numRuns = process.env['TEST_ALL'] === 'true' ? 100_000 : 5000
+  const seed = Number(process.env['SEED'] ?? 1)
+  fc.assert(
+    fc.property(fc.oneof(changed, composed), (text) => {
+      expect([text, meaningOf(readAmountText(text))]).toEqual([text, secondReadingOf(text)])
+    }),
+    { numRuns, seed },
+  )
+  process.stdout.write(`${numRuns} texts of amounts\n`)
 })
 
 function splitAtLastMark(text: string): string[] {

@@ -33,6 +33,7 @@ const FIXED_SPACES = /[^\S \t\n\v\f\r\u2028\u2029]/g
 const APOSTROPHES = /[\u2018\u2019\u02bc`´]/g
 const CURRENCY = /^(?:€|euro?)\s*|\s*(?:€|euro?)$/gi
 const UNIT = /\s*(?:%|h)$/i
+const CURRENCIES_AND_UNITS = /€|euro?|%|h/gi
 /** A minus after a mark is none: `12,-` is how some write 12,00. */
 const SIGNED = /^([-+])\s*(.*)$|^(.*\d)\s*-$|^\((.*)\)$/
 const PLAIN = /^[\d.,' \u00a0]*$/
@@ -53,7 +54,7 @@ export function readAmountText(text: string): AmountText {
     .replace(APOSTROPHES, "'")
   const { sign, unsigned } = splitSign(stripCurrency(written))
   const number = unsigned.replace(UNIT, '')
-  const isPlain = PLAIN.test(number)
+  const isPlain = PLAIN.test(number) && !BETWEEN_CELLS.test(written) && hasOneUnit(written)
   return {
     figure: written.replace(/[^\d.,' \u00a0]/g, '').trim(),
     sign: isPlain ? sign : '',
@@ -62,6 +63,9 @@ export function readAmountText(text: string): AmountText {
   }
 }
 
+/** `€ 12 %` has two. */
+const hasOneUnit = (written: string): boolean => (written.match(CURRENCIES_AND_UNITS)?.length ?? 0) <= 1
+
 const stripCurrency = (written: string): string => written.replace(CURRENCY, '').trim()
 
 /** The currency may stand on both sides of the sign: `€ -12`, `-€ 12`, `(12 €)`. */
@@ -69,7 +73,7 @@ function splitSign(written: string): { sign: Sign; unsigned: string } {
   const [, sign, afterSign, beforeSign, inside] = SIGNED.exec(written) ?? []
   const unsigned = afterSign ?? beforeSign ?? inside
   if (unsigned === undefined) return { sign: '', unsigned: written }
-  return { sign: sign === '+' ? '+' : '-', unsigned: stripCurrency(unsigned) }
+  return { sign: sign === '+' ? '+' : '-', unsigned: stripCurrency(unsigned.trim()) }
 }
 
 function readFigure(figure: string): AmountReading {

@@ -32,16 +32,18 @@ const WEEKDAYS = [
 const SHORTEST_NAME = 3
 
 /** `18:45`, `18.45.02`, `6:45 PM`, after a space or the T of ISO 8601. A time of another zone may be of another date. */
-const TIME = /(?:,? +(?:ore |alle |at )?|t)\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?$/
-const MIDNIGHT_UTC = /t00:00(?::00(?:\.0+)?)?(?:z|[+-]00:00)$/
+const TIME = /(?:,? +(?:ore |alle |at )?|t)(?:[01]?\d|2[0-4])[:.][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?$/
+const MIDNIGHT_UTC = /[t ]00:00(?::00(?:\.0+)?)?(?:z|[+-]00(?::?00)?)$/
 const WEEKDAY = /^([a-z]+)(?:\.,?|,)? ?(?=\d|[a-z]+\.? \d)/
 
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const SPACED = /^(\d{1,2}) (\d{1,2}) (\d{4})$/
-const DAY_NAME_YEAR = /^(\d{1,2})(?:[°º.]|st|nd|rd|th)?[ /-]*(?:of )?([a-z]+)\.?[ /,-]*'?(\d{4}|\d{2})$/
-const NAME_DAY_YEAR = /^([a-z]+)\.?[ /-]*(\d{1,2})(?:st|nd|rd|th)?(?:,|[ /-]) ?'?(\d{4}|\d{2})$/
+const DAY_NAME_YEAR =
+  /^(\d{1,2})(?:[°º.]|st|nd|rd|th)?(?: ?[/-] ?| )?(?:of )?([a-z]+)\.?(?: ?[/-] ?| )?'?(\d{4}|\d{2})$/
+/** Not with slashes: `mar 16/01` is a Tuesday without a year. */
+const NAME_DAY_YEAR = /^([a-z]+)\.?(?: (\d{1,2})(?:st|nd|rd|th)?(?:,| ) ?'?|-(\d{1,2})-)(\d{4}|\d{2})$/
 const YEAR_NAME_DAY = /^(\d{4})[ /-]([a-z]+)\.?[ /-](\d{1,2})$/
 
 /** Longer than any date; amounts are no dates, and are most of a file's cells. */
@@ -60,7 +62,6 @@ export function readDateText(text: string): DateReadings {
     .trim()
     .replace(MIDNIGHT_UTC, '')
     .replace(TIME, '')
-    .replace(/,$/, '')
   const dates = readForms(written)
   if (Object.keys(dates).length > 0) return dates
   const [prefix = '', name] = WEEKDAY.exec(written) ?? []
@@ -96,7 +97,7 @@ function readNamed(written: string): string | undefined {
   const dayFirst = DAY_NAME_YEAR.exec(written)
   if (dayFirst) return dateOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1])
   const nameFirst = NAME_DAY_YEAR.exec(written)
-  if (nameFirst) return dateOf(nameFirst[3], monthOf(nameFirst[1]), nameFirst[2])
+  if (nameFirst) return dateOf(nameFirst[4], monthOf(nameFirst[1]), nameFirst[2] ?? nameFirst[3])
   const yearFirst = YEAR_NAME_DAY.exec(written)
   return yearFirst ? dateOf(yearFirst[1], monthOf(yearFirst[2]), yearFirst[3]) : undefined
 }
