@@ -2,6 +2,7 @@ import { ACCESS_LEVELS, type AccessLevel } from 'domain/accessLevels'
 import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
 import type { UserType } from 'domain/userTypes'
 import fc from 'fast-check'
+import { carried, entered } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
@@ -82,6 +83,34 @@ onEveryDatabase((api, sample) => {
     const { client: viewer } = await company.person('VIEWER_DATA', { levels: { Totale: 'NONE' } })
     expect(await headlines(viewer)).toEqual([{ dayId: days[1], headline: { dataName: 'Carte', value: 100 } }])
     expect(await headlines((await company.person('VIEWER_FILES')).client)).toEqual([])
+  })
+
+  test('the main amount of a closed day is one that adds up over days', async () => {
+    const company = await givenCompany(api(), {
+      title: 'Cassa',
+      sections: { Cassa: [carried('Fondo iniziale', 'Fondo finale'), ...entered('Incasso', 'Fondo finale', 'Resi')] },
+      formulas: {},
+    })
+    const { client: owner } = await company.person('OWNER')
+    const [incasso, fondo] = [await company.item('Incasso'), await company.item('Fondo finale')]
+    const choose = async (dataId: number, aggregation: string) =>
+      expect((await owner.put(`/library/items/${dataId}`, { body: { aggregation } })).status).toBe(200)
+    const first = await givenDay(owner, '2026-11-19')
+    await owner.post(`/data/update?dayId=${first}`, { body: [{ dataId: fondo, value: 900 }] })
+    const second = await givenDay(owner, '2026-11-20')
+    const values = [
+      { dataId: incasso, value: 50 },
+      { dataId: fondo, value: 700 },
+    ]
+    await owner.post(`/data/update?dayId=${second}`, { body: values })
+    await closeDay(owner, second)
+    const headline = async () => (await calendar(owner, '?from=2026-11-20&to=2026-11-20')).days[0].headline
+    // The opening cash, 900,00, is carried.
+    expect(await headline()).toEqual({ dataName: 'Fondo finale', value: 700 })
+    await choose(fondo, 'LAST')
+    expect(await headline()).toEqual({ dataName: 'Incasso', value: 50 })
+    await choose(await company.item('Fondo iniziale'), 'SUM')
+    expect(await headline()).toEqual({ dataName: 'Fondo iniziale', value: 900 })
   })
 
   test('readers of data learn who closed a day last, and why, until it is approved', async () => {

@@ -1,5 +1,6 @@
 import type { CalendarDay } from 'contract/calendar'
 import { canSee } from 'domain/accessLevels'
+import type { Aggregation } from 'domain/items'
 import { mainLines } from 'domain/mainLines'
 import { fromCents } from 'domain/money'
 import { canViewData } from 'domain/userTypes'
@@ -9,6 +10,7 @@ import { computeFigures } from '../figures/dayFigures'
 import type { StoredFigures } from '../figures/storedFigures'
 import type { Actor } from '../http/actor'
 import { invalid } from '../http/errors'
+import { aggregationsIn } from '../lines/aggregations'
 import type { DayEventWithUser } from '../records/dayEventQueries'
 import { findNeighbours } from '../records/dayQueries'
 import { addDays, italianTime } from '../times'
@@ -53,6 +55,7 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
   const closings = canViewData(actor) ? await loadClosings(db, range) : undefined
   const hasClosed = days.some(({ status }) => status === 'closed')
   const closed = hasClosed && canViewData(actor) ? await loadClosedFigures(db, range) : undefined
+  const aggregations = closed && (await aggregationsIn(db, actor.companyId, [...forms.byLibrary.keys()]))
   let previous: Parameters<typeof countPreviousDayChanges>[2]['previous']
   return all.flatMap((day) => {
     const form = forms.byLibrary.get(day.library_id)
@@ -78,19 +81,26 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
       openQuestions: asked.get(day.id)?.filter(({ data_id }) => canSee(levels.get(data_id))).length ?? 0,
       version: day.version,
       closing: presentLastClosing(closings?.get(day.id)),
-      ...presentHeadline(form, closed?.get(day.id)),
+      ...presentHeadline(form, closed?.get(day.id), aggregations),
     }
   })
 }
 
-/** The main amount of a closed day, if the reader sees one. */
-function presentHeadline({ definition, levels }: Form, figures: StoredFigures | undefined) {
+/** The main amount of a closed day, of those that add up over days, if the reader sees one. */
+function presentHeadline(
+  { definition, levels }: Form,
+  figures: StoredFigures | undefined,
+  aggregations: ReadonlyMap<number, Aggregation> | undefined,
+) {
   if (!figures) return undefined
   const centsOf = new Map(definition.itemIds.map((dataId, index) => [dataId, figures[index] ?? null]))
   const lines = definition.sections.flatMap(({ name: sectionName, items }) =>
     items
       .filter(({ dataId }) => canSee(levels.get(dataId)))
-      .map(({ dataId, ...item }) => ({ ...item, sectionName, total: centsOf.get(dataId) ?? null })),
+      .map(({ dataId, ...item }) => {
+        const aggregation = aggregations?.get(dataId)
+        return { ...item, sectionName, total: centsOf.get(dataId) ?? null, ...(aggregation && { aggregation }) }
+      }),
   )
   const [main] = mainLines(lines)
   if (!main || main.total === null) return undefined

@@ -48,7 +48,12 @@ export async function loadAggregations(reading: Reading, lines: ReaderLines): Pr
   return { aggregations, formulas: await formulasOf(reading, lines, aggregations) }
 }
 
-async function aggregationsIn(db: Db, companyId: number, libraryIds: number[]): Promise<Map<number, Aggregation>> {
+/** How the items of some libraries add up, by item; a CHECK has no aggregation. */
+export async function aggregationsIn(
+  db: Db,
+  companyId: number,
+  libraryIds: number[],
+): Promise<Map<number, Aggregation>> {
   const chosen = await listChoices(db, companyId)
   const carryOvers = groupRows(await listCarryOvers(db, companyId, libraryIds), ({ libraryId }) => libraryId)
   const found: [number, Aggregation][] = []
