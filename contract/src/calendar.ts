@@ -15,13 +15,14 @@ export const Calendar = z
       z.object({
         date: storedDate,
         dayId: storedId,
-        status: DayStatusField,
+        /** Like the version, only for readers of data. */
+        status: DayStatusField.exactOptional(),
         /** The number of values that nobody has written yet. */
         missing: z.number(),
         /** The number of points that a closing would ask about, including the missing values. */
         outstanding: z.number(),
         openQuestions: z.number(),
-        version: z.number(),
+        version: z.number().exactOptional(),
         /** The main amount of a closed day that isn't approved yet, of those that the reader sees. */
         headline: z.object({ dataName: z.string(), value: z.number() }).exactOptional(),
         /** The closing of a day that isn't approved yet, with its author and comment; for readers of data. */

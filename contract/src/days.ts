@@ -21,15 +21,16 @@ export const DayId = z.object({ dayId: storedId }).meta({ id: 'DayId' })
 /** 409 of a creation: `day_exists` with the day's id, or `no_library`. */
 export const DayConflict = ErrorBody.extend({ dayId: storedId.exactOptional() })
 
-export const DayRef = z
-  .object({ dayId: storedId, date: storedDate, status: DayStatusField.exactOptional() })
-  .meta({ id: 'DayRef', description: 'Un server precedente non indica lo stato: il giorno è aperto.' })
+export const DayRef = z.object({ dayId: storedId, date: storedDate, status: DayStatusField.exactOptional() }).meta({
+  id: 'DayRef',
+  description: 'Lo stato manca a chi non vede le cifre. Un server precedente non lo indica: il giorno è aperto.',
+})
 export type DayRef = z.output<typeof DayRef>
 
 export const DayFull = DayRef.extend({
   ...DayTotals.shape,
   libraryId: storedId,
-  /** Has to be sent when the day is closed or approved. */
+  /** Has to be sent when the day is closed or approved. Like the status, only for readers of data. */
   version: z.number().exactOptional(),
   /** The author and time of the closing and of the approval; null if there is none since the day was last open. */
   closedBy: z.string().nullable().exactOptional(),

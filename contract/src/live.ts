@@ -26,14 +26,17 @@ const Present = Author.extend({
 })
 export type Present = z.output<typeof Present>
 
-/** The events of `GET /live` by name, each with its data as JSON. An event about the day has the day's version as its id. */
+/**
+ * The events of `GET /live` by name, each with its data as JSON. An event about the day has the day's version as its id.
+ * For readers who see no data it has no id, and `version` is 0.
+ */
 export const liveEvents = {
   /** The first event of a stream; without a day `version` is 0 and `people` is empty. */
   hello: z.object({ version: z.int(), people: z.array(Present) }),
   /**
    * Figures that the reader sees have changed: items with their results, and entries of lists. Both are empty for other
-   * changes, such as a change of access, and in a stream without a day, whose `version` is 0: there a day was created,
-   * deleted, closed, approved or reopened. `by` is the author of the last change whose author the reader may see; null
+   * changes, such as a change of access, and in a stream without a day, whose `version` is 0: there a day was created or
+   * deleted, or, for readers of data, closed, approved or reopened. `by` is the author of the last change whose author the reader may see; null
    * without one, as for changes that aren't of figures, and for results of items that the reader doesn't see.
    */
   changed: z.object({
@@ -42,7 +45,7 @@ export const liveEvents = {
     listItemIds: z.array(storedId),
     by: Author.nullable(),
   }),
-  /** The day was closed, approved or reopened. */
+  /** The day was closed, approved or reopened; for readers of data. */
   state: z.object({ version: z.int(), status: z.enum(DAY_STATUSES), by: Author.nullable() }),
   /** The people on the day, including the reader. */
   people: z.array(Present),

@@ -3,7 +3,6 @@ import { canSee } from 'domain/accessLevels'
 import type { Aggregation } from 'domain/items'
 import { mainLines } from 'domain/mainLines'
 import { fromCents } from 'domain/money'
-import { canViewData } from 'domain/userTypes'
 import { countPreviousDayChanges } from '../carryOver/presenter'
 import type { Db } from '../db/connection'
 import { computeFigures } from '../figures/dayFigures'
@@ -13,6 +12,7 @@ import { invalid } from '../http/errors'
 import { aggregationsIn } from '../lines/aggregations'
 import type { DayEventWithUser } from '../records/dayEventQueries'
 import { findNeighbours } from '../records/dayQueries'
+import { mayViewStatus } from '../records/policy'
 import { addDays, italianTime } from '../times'
 import { type Form, loadForms } from './calendarForms'
 import {
@@ -52,9 +52,10 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
   const values = await loadValues(db, range, forms.dataIds)
   const sums = await loadSums(db, range, forms.listIds)
   const asked = await loadOpenQuestions(db, range)
-  const closings = canViewData(actor) ? await loadClosings(db, range) : undefined
-  const hasClosed = days.some(({ status }) => status === 'closed')
-  const closed = hasClosed && canViewData(actor) ? await loadClosedFigures(db, range) : undefined
+  const seesStatus = mayViewStatus(actor)
+  const hasClosed = seesStatus && days.some(({ status }) => status === 'closed')
+  const closings = seesStatus ? await loadClosings(db, range) : undefined
+  const closed = hasClosed ? await loadClosedFigures(db, range) : undefined
   const aggregations = closed && (await aggregationsIn(db, actor.companyId, [...forms.byLibrary.keys()]))
   let previous: Parameters<typeof countPreviousDayChanges>[2]['previous']
   return all.flatMap((day) => {
@@ -75,11 +76,10 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
     return {
       date: day.date,
       dayId: day.id,
-      status: day.status,
+      ...(seesStatus && { status: day.status, version: day.version }),
       missing: unfilled.length,
       outstanding: unfilled.length + unsatisfied.length + reconciliations.length + changed,
       openQuestions: asked.get(day.id)?.filter(({ data_id }) => canSee(levels.get(data_id))).length ?? 0,
-      version: day.version,
       closing: presentLastClosing(closings?.get(day.id)),
       ...presentHeadline(form, closed?.get(day.id), aggregations),
     }

@@ -1,11 +1,11 @@
-import { canEditData, canViewData, isOwner } from 'domain/userTypes'
+import { canEditData, isOwner } from 'domain/userTypes'
 import type { DayRow } from '../db/rows/day'
 import type { Policy } from '../http/authorize'
-import { dayPolicy } from '../records/policy'
+import { dayPolicy, mayViewStatus } from '../records/policy'
 
 export const closingPolicy: Policy<DayRow, 'review' | 'close' | 'approve' | 'withdraw' | 'reopen'> = {
   read: dayPolicy.read,
-  review: canViewData,
+  review: mayViewStatus,
   close: canEditData,
   approve: isOwner,
   withdraw: isOwner,

@@ -12,6 +12,7 @@ import type { DayEventWithUser } from '../records/dayEventQueries'
 import type { DayVersion } from '../records/dayQueries'
 import { presentList, presentListItem } from '../records/listItemPresenter'
 import { type ListItemWithEditor, placeItems } from '../records/listItemQueries'
+import { mayViewStatus } from '../records/policy'
 import { presentDataItem } from '../records/valuePresenter'
 import type { ValueWithEditor } from '../records/valueQueries'
 import { italianTime } from '../times'
@@ -27,18 +28,17 @@ export interface DayContents extends DayResults {
   status: Steps
 }
 
-export function presentDayRef({ id, date, status }: DayRow): DayRef {
-  return { dayId: id, date, status }
+export function presentDayRef(actor: Actor, { id, date, status }: DayRow): DayRef {
+  return { dayId: id, date, ...(mayViewStatus(actor) && { status }) }
 }
 
 export function presentDay(actor: Actor, context: DayContext, contents: DayContents): DayFull {
   const { day, definition, levels } = context
   const { neighbours, history, status } = contents
   return {
-    ...presentDayRef(day),
+    ...presentDayRef(actor, day),
     libraryId: day.library_id,
-    version: day.version,
-    ...status,
+    ...(mayViewStatus(actor) && { version: day.version, ...status }),
     previousDayId: neighbours.previousDayId,
     nextDayId: neighbours.nextDayId,
     dayWithValues: presentValues(actor, context, contents),

@@ -45,7 +45,7 @@ days.get(
   '/day/last-days',
   query({ query: LastDaysQuery, response: listOf(DayRef, 'lastDays') }, async ({ companyId }, { actor, db }) => {
     if (companyId !== actor.companyId) throw notFound()
-    return (await listLastDays(db, actor, LIST_LIMITS.lastDays)).map(presentDayRef)
+    return (await listLastDays(db, actor, LIST_LIMITS.lastDays)).map((day) => presentDayRef(actor, day))
   }),
 )
 

@@ -1,4 +1,4 @@
-import { acceptsDocuments } from 'domain/dayStatus'
+import { acceptsDocuments, isWritable } from 'domain/dayStatus'
 import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
@@ -7,7 +7,7 @@ import { notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { lockDay } from '../records/dayQueries'
-import { dayClosed, refuseClosed } from '../records/policy'
+import { documentsFinal } from '../records/policy'
 import type { Kind } from '../storage/content'
 import { CONTENT_TYPES } from '../storage/content'
 import {
@@ -43,7 +43,7 @@ export async function addDocument(
   await lockCompany(trx, actor.companyId)
   const day = await lockDay(trx, actor, dayId)
   if (!day) throw notFound()
-  if (!acceptsDocuments(day.status)) throw dayClosed(day)
+  if (!acceptsDocuments(day.status)) throw documentsFinal(actor, day)
   await refuseTooMany({ trx, limits }, day, size)
   const plainName = sanitizeFileName(fileName)
   const document = await insertDocument(trx, {
@@ -86,7 +86,7 @@ export async function removeDocument({ trx, actor, clock, record }: Write, found
 async function lockDocument(trx: Db, actor: Actor, { id, day_id }: DocumentWithUploader) {
   const day = await lockDay(trx, actor, day_id)
   if (!day) throw notFound()
-  refuseClosed(day)
+  if (!isWritable(day.status)) throw documentsFinal(actor, day)
   const document = await findDocument(trx, actor, id)
   if (!document) throw notFound()
   return document

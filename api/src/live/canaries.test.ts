@@ -1,4 +1,4 @@
-import { liveEvents } from 'contract/live'
+import { liveEvents, type Present } from 'contract/live'
 import { ACCESS_LEVELS } from 'domain/accessLevels'
 import { USER_TYPES, type UserType } from 'domain/userTypes'
 import fc from 'fast-check'
@@ -173,21 +173,37 @@ onEveryDatabase((api, sample) => {
     const listeners = await listenAs(readers)
     const { witness, writer } = await givenWriter(here)
     const { writer: stranger } = await givenWriter(theirs)
-    const allHear = (event: 'state' | 'changed') => Promise.all(listeners.map(({ stream }) => stream.next(event)))
+    const allHearChange = () => Promise.all(listeners.map(({ stream }) => stream.next('changed')))
+    const hearStep = (phase: number) =>
+      Promise.all(
+        listeners.flatMap(({ stream, permissions }) => (permissions[phase]?.data ? stream.next('state') : [])),
+      )
+    const { userId: ownerId, client: owner } = here.people.owner
+    /** Resolves when every reader who sees people has seen the owner come or leave. */
+    async function moveOwner(mode: 'view' | 'left') {
+      await owner.post('/live/presence', { body: { dayId: here.dayId, mode } })
+      const isMoved = (people: Present[]) => people.some(({ userId }) => userId === ownerId) === (mode === 'view')
+      const seesMove = async (stream: OpenStream) => {
+        while (!isMoved(await stream.next('people'))) {}
+      }
+      await Promise.all(listeners.flatMap(({ stream, hasPeople }) => (hasPeople ? seesMove(stream) : [])))
+    }
     const phases = []
     for (const phase of [0, 1] as const) {
       if (phase === 1) {
         await changeAll(readers, 1)
-        await Promise.all([allHear('changed'), witness.next('changed')])
+        await Promise.all([allHearChange(), witness.next('changed')])
       }
       const begins = listeners.map(({ stream }) => stream.text.length)
       await stranger.writeAll()
       await stranger.visitAll()
       await writer.visitAll()
       const writes = await writer.writeAll()
-      // The last events of every stream are the closing and the reopening of the day.
-      await closeAndReopen(here, () => allHear('state'))
+      // The last events of every stream are the reopening of the day, which readers of data are told, and a visit.
+      await closeAndReopen(here, () => hearStep(phase))
+      await moveOwner('view')
       phases.push({ writes, texts: listeners.map(({ stream }, index) => stream.text.slice(begins[index])) })
+      await moveOwner('left')
     }
 
     const known = await readKnown(here)

@@ -7,10 +7,11 @@ import type { DayRow } from '../db/rows/day'
 import type { Actor } from '../http/actor'
 import { unavailable } from '../http/errors'
 import type { Clock, Listening, LiveStreams } from '../http/services'
+import { mayViewStatus } from '../records/policy'
 import { OpenStreams } from './openStreams'
 import { LEASE_MS, Places } from './places'
 import { listPlaces } from './presenceQueries'
-import { listLiveDays, listLiveKeys, listOpenSessions, readCalendarMarks } from './queries'
+import { type CalendarMark, listLiveDays, listLiveKeys, listOpenSessions, readCalendarMarks } from './queries'
 import { type Reader, toEachReader } from './reader'
 import { EventStream } from './stream'
 import { NOTHING, WatchedDay } from './watchedDay'
@@ -23,7 +24,7 @@ const PING_MS = 15_000
 /** The mark of a user without unread notifications. */
 const NONE_UNREAD = 'none'
 /** The mark of a company without days. */
-const NO_DAYS = ''
+const NO_DAYS: CalendarMark = { days: '', steps: '' }
 
 /** Counts unread notifications. Injected, so that this folder doesn't import the notifications. */
 export interface Unread {
@@ -229,16 +230,18 @@ export class LiveFeed implements LiveStreams {
     return (await readCalendarMarks(this.needs.db, [companyId])).get(companyId) ?? NO_DAYS
   }
 
-  /** Notifies the readers without a day that days were created, deleted, closed, approved or reopened. */
+  /** Notifies the readers without a day that days were created or deleted, or took a step that the reader may know. */
   private async tellCalendars() {
     const readers = [...this.readers].filter(({ calendarMark }) => calendarMark !== undefined)
     if (readers.length === 0) return
     const marks = await readCalendarMarks(this.needs.db, companiesOf(readers))
     for (const reader of readers) {
       const mark = marks.get(reader.actor.companyId) ?? NO_DAYS
-      if (mark === reader.calendarMark) continue
+      const known = reader.calendarMark
+      if (mark.steps === known?.steps) continue
+      const isTold = mark.days !== known?.days || mayViewStatus(reader.actor)
       reader.calendarMark = mark
-      reader.stream.send('changed', { version: 0, ...NOTHING })
+      if (isTold) reader.stream.send('changed', { version: 0, ...NOTHING })
     }
   }
 }

@@ -70,7 +70,7 @@ export function findLastStep(db: Db, { id, company_id }: Pick<DayRow, 'id' | 'co
 }
 
 // The numbers of closed and of approved days, since steps may be committed in another order than that of their ids.
-const CALENDARS = (companies: number[]) => `select d.company_id, count(*) as days,
+const CALENDARS = (companies: number[]) => `select d.company_id, count(*) as days, sum(d.id) as ids,
     count(case when d.status = 'closed' then 1 end) as closed,
     count(case when d.status = 'approved' then 1 end) as approved,
     (select e.id from day_events e where e.company_id = d.company_id order by e.id desc limit 1) as step
@@ -79,15 +79,27 @@ const CALENDARS = (companies: number[]) => `select d.company_id, count(*) as day
 interface CalendarRow {
   company_id: number
   days: number
+  ids: number | string
   closed: number
   approved: number
   step: number | null
 }
 
-/** For each company with days, a text that changes whenever days are created or deleted, or take a step. */
-export async function readCalendarMarks(db: Db, companyIds: number[]) {
+/** Texts about a company's days; `days` changes whenever some are created or deleted, `steps` also when they take a step. */
+export interface CalendarMark {
+  days: string
+  steps: string
+}
+
+/** The mark of each company with days. */
+export async function readCalendarMarks(db: Db, companyIds: number[]): Promise<Map<number, CalendarMark>> {
   const rows = await listRows<CalendarRow>(db, CALENDARS(companyIds), companyIds)
-  return new Map(rows.map(({ company_id, ...mark }) => [company_id, Object.values(mark).join('/')]))
+  return new Map(
+    rows.map(({ company_id, days, ids, ...steps }) => {
+      const ofDays = `${days}/${ids}`
+      return [company_id, { days: ofDays, steps: [ofDays, ...Object.values(steps)].join('/') }]
+    }),
+  )
 }
 
 const LACKING_FACTOR = (companies: number[]) => `select u.id from companies c join users u on u.company_id = c.id

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Levels } from '../access/queries'
 import type { Listening } from '../http/services'
+import type { CalendarMark } from './queries'
 import type { EventStream } from './stream'
 
 const TOLD_AT_ONCE = 20
@@ -12,7 +13,7 @@ export interface Reader extends Listening {
   levels: Levels
   unreadMark: string
   /** Undefined for the reader of a day. */
-  calendarMark: string | undefined
+  calendarMark: CalendarMark | undefined
 }
 
 /** Lets other requests run in between, since sending to hundreds of readers takes several milliseconds. */

@@ -1,7 +1,6 @@
-import type { Present } from 'contract/live'
+import type { LiveEvent, Present } from 'contract/live'
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { affectedItems } from 'domain/formula/order'
-import { canViewData } from 'domain/userTypes'
 import { type Levels, levelsFor } from '../access/queries'
 import type { Db } from '../db/connection'
 import { inSnapshot } from '../db/transaction'
@@ -9,6 +8,7 @@ import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/errors'
+import { mayViewStatus } from '../records/policy'
 import { type DayChanges, readChanges } from './changes'
 import type { Place } from './places'
 import type { Lease } from './presenceQueries'
@@ -61,8 +61,8 @@ export class WatchedDay {
     if (!reader.stream.isOpen) return this.leave(reader)
     this.readers.add(reader)
     reader.stream.onClose(() => this.leave(reader))
-    const { version } = this.current
-    reader.stream.send('hello', { version, people: this.presentPeople(reader) }, version)
+    const shown = versionFor(reader, this.current)
+    reader.stream.send('hello', { version: shown ?? 0, people: this.presentPeople(reader) }, shown)
   }
 
   end(reason: 'deleted') {
@@ -71,11 +71,10 @@ export class WatchedDay {
 
   /** Called when the company's people, their access, or its rules have changed. */
   async readmit(companyVersion: number) {
-    const { version } = this.current
     this.levels = new Map()
     for (const reader of this.readers) {
       if (!(await this.admit(reader))) continue
-      reader.stream.send('changed', { version, ...NOTHING }, version)
+      sendChange(reader, this.current, NOTHING)
       // The places that the reader sees depend on their levels.
       if (this.people.length > 0) this.sendPeople(reader)
     }
@@ -90,18 +89,18 @@ export class WatchedDay {
     // The company's version stays the one at which the readers' levels were read.
     this.current = { ...changes.state, company_version: before.company_version }
     this.marks = changes.marks
-    const { version, status } = changes.state
+    const { status, version } = changes.state
     const hasStep = status !== before.status
     const changed = new Set(changes.revisions.map(({ dataId }) => dataId))
     const affected = affectedItems(this.definition.formulas, changed)
     await toEachReader(this.readers, (reader) => {
       const { stream, actor } = reader
       const by = status === 'open' && !seesReopenings(actor) ? null : changes.stepBy
-      if (hasStep) stream.send('state', { version, status, by }, version)
+      if (hasStep && mayViewStatus(actor)) stream.send('state', { version, status, by }, version)
       const seen = seenBy(reader, changes, affected)
       // A change without revisions has no figures to hide.
-      if (seen) stream.send('changed', { version, ...seen }, version)
-      else if (changed.size === 0 && !hasStep) stream.send('changed', { version, ...NOTHING }, version)
+      if (seen) sendChange(reader, changes.state, seen)
+      else if (changed.size === 0 && !hasStep) sendChange(reader, changes.state, NOTHING)
     })
   }
 
@@ -162,11 +161,20 @@ const asShown = ({ until: _, ...shown }: Place) => shown
 /** A change without figures. */
 export const NOTHING = { dataIds: [], listItemIds: [], by: null }
 
+/** The version that a reader may know. */
+const versionFor = ({ actor }: Reader, { version }: Pick<LiveDay, 'version'>) =>
+  mayViewStatus(actor) ? version : undefined
+
+function sendChange(reader: Reader, day: LiveDay, change: Omit<LiveEvent<'changed'>, 'version'>) {
+  const version = versionFor(reader, day)
+  reader.stream.send('changed', { version: version ?? 0, ...change }, version)
+}
+
 /** A view without a user has no colleagues. */
 const hasPeople = ({ actor }: Reader) => actor.userId !== 0
 
-/** The day shows who closed and approved it; its events, which show who reopened it, are for readers of data. */
-const seesReopenings = (actor: Actor) => canViewData(actor) && !actor.embedded
+/** The day shows who closed and approved it; its events, which show who reopened it, aren't for embedded views. */
+const seesReopenings = (actor: Actor) => !actor.embedded
 
 /** The changes that a reader sees; undefined if all of them are hidden. */
 function seenBy({ actor, levels }: Reader, { revisions }: DayChanges, affected: ReadonlySet<number>) {

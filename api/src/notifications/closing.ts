@@ -3,6 +3,7 @@ import type { DayRow } from '../db/rows/day'
 import type { EventOf } from '../events/events'
 import type { EventTransaction } from '../events/listener'
 import { notificationMessages as messages } from './messages'
+import { mayRead } from './policy'
 import { type Content, type NewNotification, type Notifying, type Recipient, toColleagues } from './recipients'
 
 /** To the owners. */
@@ -16,15 +17,19 @@ export function ofClosing(notifying: Notifying, event: EventOf<'dayClosed'>): Pr
 export function ofApproval(notifying: Notifying, event: EventOf<'dayApproved'>): Promise<NewNotification[]> {
   const { actor, day, closedBy } = event
   const content: Content = { kind: 'day_approved', ...messages.dayApproved(actor.name, day.date), dayId: day.id }
-  return toColleagues(notifying, event, content, ({ userId }) => userId === closedBy)
+  return toColleagues(notifying, event, content, (person) => person.userId === closedBy && mayRead(person, content))
 }
 
 /** To the owners and the user who had closed the day. */
 export function ofReopening(notifying: Notifying, event: EventOf<'dayReopened'>): Promise<NewNotification[]> {
   const { actor, day, closedBy, reason } = event
-  const isConcerned = (person: Recipient) => isOwner(person) || person.userId === closedBy
-  const texts = messages.dayReopened(actor.name, day.date, reason)
-  return toColleagues(notifying, event, { kind: 'day_reopened', ...texts, dayId: day.id }, isConcerned)
+  const content: Content = {
+    kind: 'day_reopened',
+    ...messages.dayReopened(actor.name, day.date, reason),
+    dayId: day.id,
+  }
+  const isConcerned = (person: Recipient) => (isOwner(person) || person.userId === closedBy) && mayRead(person, content)
+  return toColleagues(notifying, event, content, isConcerned)
 }
 
 /** Removes the unread notifications of an approval that was undone. */

@@ -3,6 +3,7 @@ import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { canEditData, canViewData, canViewFiles } from 'domain/userTypes'
 import type { NotificationRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'
+import { mayViewStatus } from '../records/policy'
 
 /** The kind of a notification, and the reader's present level on each of its items, if it has some. */
 export interface Subject {
@@ -20,9 +21,9 @@ const everyone: MayRead = () => true
 const READERS: Record<NotificationRow['kind'], MayRead> = {
   day_created: everyone,
   day_deleted: everyone,
-  day_closed: everyone,
-  day_approved: everyone,
-  day_reopened: everyone,
+  day_closed: mayViewStatus,
+  day_approved: mayViewStatus,
+  day_reopened: mayViewStatus,
   day_restored: everyone,
   days_imported: everyone,
   day_to_close: canEditData,

@@ -1,5 +1,5 @@
 import { isWritable } from 'domain/dayStatus'
-import { canEditData } from 'domain/userTypes'
+import { canEditData, canViewData } from 'domain/userTypes'
 import type { DayRow } from '../db/rows/day'
 import type { Actor } from '../http/actor'
 import type { Policy } from '../http/authorize'
@@ -11,6 +11,12 @@ export const dayPolicy: Policy<DayRow, 'delete'> = {
   read: (actor, day) => day.company_id === actor.companyId,
   delete: canEditData,
 }
+
+/**
+ * Whether the actor is told whether a day is closed or approved, when and by whom, and its version, which each step
+ * raises: in every answer, event and notification.
+ */
+export const mayViewStatus = canViewData
 
 export const mayCreateDays = canEditData
 
@@ -29,6 +35,15 @@ export const dayClosed = ({ date, status }: Pick<DayRow, 'date' | 'status'>) => 
     isApproved ? `${day} è approvato: può riaprirlo un titolare.` : `${day} è chiuso: riaprilo per modificarlo.`,
   )
 }
+
+/** The refusal of a change of a day's documents: people who aren't told the day's status aren't told the reason either. */
+export const documentsFinal = (actor: Pick<Actor, 'userType'>, day: Pick<DayRow, 'date' | 'status'>) =>
+  mayViewStatus(actor)
+    ? dayClosed(day)
+    : conflict(
+        'day_closed',
+        `I documenti del giorno ${writtenDate(day.date)} non si cambiano più: chiedi a un titolare.`,
+      )
 
 /**
  * Refuses a write to a day that is closed or approved. Checked on a locked day, after the access rules, which also

@@ -15,14 +15,18 @@ interface Props {
   missingCount: number
 }
 
-/** The state of a day as the calendar shows it: of an open one what is missing, of another who took the step, and when. */
+/**
+ * The state of a day as the calendar shows it: of an open one what is missing, of another who took the step, and when.
+ * People who see no figures aren't told it.
+ */
 export function DayStatusMark({ day, missingCount }: Props) {
   const { canViewData } = useRights()
   const { proposed: today, dayEndsAt } = useToday()
   const outstanding = useOutstandingCount(day)
   // Servers of earlier releases send no status: their days are open.
   const { date, status = 'open' } = day
-  const state = stateOf({ date, status, outstanding }, today, canViewData)
+  if (!canViewData) return null
+  const state = stateOf({ date, status, outstanding }, today)
   const step = status === 'open' ? undefined : lastStep(day, dayEndsAt)
   return (
     <Mark>

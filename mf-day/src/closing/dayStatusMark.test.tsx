@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import type { DayFull } from 'contract/days'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
+import { sampleDay } from '../testing/sampleDay'
 
 // The date of the day is over from then on: the company's days end at midnight.
 const END_OF_DAY = '2026-11-20T23:00:00Z'
@@ -68,4 +69,11 @@ test('an open day whose date is over is late, also in print', async () => {
   expect(await stateOf('In ritardo')).toHaveTextContent(/^In ritardo$/)
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(screen.getAllByText('In ritardo')).toHaveLength(2)
+})
+
+test('people who see no figures see no state', async () => {
+  const { closedBy: _, closedAt: __, status: ___, version: ____, ...told } = sampleDay()
+  await openPage('/view/7', (server) => Object.assign(server, { day: told }), 'VIEWER_FILES')
+  expect(await screen.findByRole('heading', { name: /20\/11\/2026/ })).toBeVisible()
+  expect(screen.queryByText(/In corso|Completo|In ritardo/)).toBeNull()
 })

@@ -14,6 +14,7 @@ export const statusMessages: Translated<typeof italianStatus> = {
     closed: 'Abgeschlossen',
     approved: 'Genehmigt',
     late: 'Überfällig',
+    created: 'Angelegt',
     none: 'Kein Tag',
   },
   missing: (count) => (count === 1 ? '1 fehlt' : `${count} fehlen`),

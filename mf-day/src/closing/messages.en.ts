@@ -14,6 +14,7 @@ export const statusMessages: Translated<typeof italianStatus> = {
     closed: 'Closed',
     approved: 'Approved',
     late: 'Overdue',
+    created: 'Created',
     none: 'No day',
   },
   missing: (count) => `${count} missing`,

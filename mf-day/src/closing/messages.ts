@@ -15,6 +15,7 @@ export const statusMessages = {
     closed: 'Chiuso',
     approved: 'Approvato',
     late: 'In ritardo',
+    created: 'Creato',
     none: 'Nessun giorno',
   } satisfies Record<DateState, string>,
   missing: (count: number) => (count === 1 ? 'manca 1' : `mancano ${count}`),

@@ -4,6 +4,7 @@ import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import { Spinner } from 'shared-ui/components/Spinner'
 import { StateSign } from 'shared-ui/components/StateSign'
 import { DATE_STATES, type DateState } from 'shared-ui/format/dateStates'
+import { useRights } from 'shared-ui/session'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
@@ -16,12 +17,17 @@ interface Props {
   onRetry(): void
 }
 
+const isTold = (state: DateState) => state !== 'created'
+/** The states that people see who aren't told the status of days. */
+const isUntold = (state: DateState) => state === 'created' || state === 'none'
+
 /** The legend of the calendar's shapes, with the number of each in the month; an error if they can't be loaded. */
 export function MonthLegend({ month, states, error, onRetry }: Props) {
+  const { canViewData } = useRights()
   if (states) {
     return (
       <Legend aria-label={messages.legend(month)}>
-        {DATE_STATES.map((state) => (
+        {DATE_STATES.filter(canViewData ? isTold : isUntold).map((state) => (
           <li key={state}>
             <StateSign state={state} />
             {messages.states[state]}

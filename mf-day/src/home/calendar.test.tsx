@@ -85,9 +85,12 @@ test('a page that stays open over the end of a day shows the next date as today'
   expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, in ritardo' })).toBeVisible()
 })
 
-test('users who see no figures see a complete day as in progress', async () => {
-  await openPage('/home', withDays([day('21')]), 'EDITOR_FILES')
-  expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, in corso' })).toBeVisible()
+test('users who see no figures see which days exist, and no state', async () => {
+  const { status: _, version: __, ...told } = day('21')
+  await openPage('/home', withDays([told]), 'EDITOR_FILES')
+  expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, creato' })).toBeVisible()
+  const legend = screen.getByRole('list', { name: 'Stato dei giorni di novembre 2026' })
+  expect(legend).toHaveTextContent(/^Creato1Nessun giorno$/)
 })
 
 test('the keys of a date grid move the focus, one date being reachable by Tab', async () => {

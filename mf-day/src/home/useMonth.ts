@@ -1,6 +1,5 @@
 import { type DateState, stateOf } from 'shared-ui/format/dateStates'
 import { useQuery } from 'shared-ui/query'
-import { useRights } from 'shared-ui/session'
 import { readCalendar } from './api'
 import { monthLimits } from './weeks'
 
@@ -11,7 +10,6 @@ export interface ShownDate {
 
 /** The states of all dates of a date's month, once they are loaded. */
 export function useMonth(shown: string, clientToday: string) {
-  const { canViewData } = useRights()
   const { from, to } = monthLimits(shown)
   const { data, error, refetch } = useQuery({
     // The server says which date is today, so it is asked again when the date changes.
@@ -25,8 +23,8 @@ export function useMonth(shown: string, clientToday: string) {
     byDate &&
     ((date: string): ShownDate => {
       const day = byDate.get(date)
-      return { state: stateOf(day, today, canViewData), missing: day?.missing ?? 0 }
+      return { state: stateOf(day, today), missing: day?.missing ?? 0 }
     })
-  const states = data?.days.map((day) => stateOf(day, today, canViewData))
+  const states = data?.days.map((day) => stateOf(day, today))
   return { today, dateOf, states, error, retry: () => void refetch() }
 }

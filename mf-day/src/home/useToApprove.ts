@@ -32,11 +32,11 @@ export function useToApprove(today: string) {
   })
   const approval = useMutation<Approved, Error, CalendarDay[]>({
     mutationFn: async (days) => {
-      const given = days.map(({ dayId, version }) => ({ dayId, version }))
+      const given = days.map(({ dayId, version = 0 }) => ({ dayId, version }))
       const { approved, refused } = await sendApprovals(given)
       const done = days.filter(({ dayId }) => approved.includes(dayId))
       // An approval raises the version by one.
-      const after = done.map(({ dayId, version }) => ({ dayId, version: version + 1 }))
+      const after = done.map(({ dayId, version = 0 }) => ({ dayId, version: version + 1 }))
       return { approved: after, amount: headlineTotal(done)?.text, refused }
     },
     onSettled,

@@ -41,7 +41,9 @@ export function createLiveEvents({ dayId, client, session, queue, live }: Needs)
     if (isWarnedOf(dataIds)) void client.invalidateQueries({ queryKey: changesKey(dayId) })
     // The answer to the save brings the same version, and may arrive after this event.
     if (isOwn) await queue.settled()
-    if ((versionHere() ?? 0) < version) await refreshDay()
+    const known = versionHere()
+    // People who see the figures of single items only aren't told the version.
+    if (known === undefined || known < version) await refreshDay()
     if (isOwn) return
     live.markArrived([...dataIds.map((id) => `value-${id}`), ...listItemIds.map(rowKeyOf)])
   }

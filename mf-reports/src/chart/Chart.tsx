@@ -148,7 +148,7 @@ function pointsOf({ summary, items, period, by, days, today }: Drawn): Point[] {
       label: isByDay ? String(Number(each.from.slice(8))) : name,
       sunday,
       today: isByDay && each.from === today,
-      state: isByDay && byDate && isPast ? stateOf(byDate.get(each.from), today, true) : undefined,
+      state: isByDay && byDate && isPast ? stateOf(byDate.get(each.from), today) : undefined,
       values: items.map(({ values }) => values[index] ?? null),
     }
   })

@@ -90,7 +90,7 @@ function daysOf({ weekday }: FigureOf, values: (number | null)[], { periods }: S
   return days.flatMap((day) => {
     const value = values[positions.get(day.date) ?? -1] ?? null
     if (value === null || (weekday && isoWeekday(day.date) !== weekday)) return []
-    return { date: day.date, dayId: day.dayId, value, state: stateOf(day, today, true) }
+    return { date: day.date, dayId: day.dayId, value, state: stateOf(day, today) }
   })
 }
 

@@ -67,7 +67,7 @@ type Counts = Partial<Record<DateState, number>>
 function countStates(days: CalendarDay[], today: string): Counts {
   const counts: Counts = {}
   for (const day of days) {
-    const state = stateOf(day, today, true)
+    const state = stateOf(day, today)
     counts[state] = (counts[state] ?? 0) + 1
   }
   return counts

@@ -7,7 +7,7 @@ import { isoWeekday } from '../period/dates'
 import { ImportServer } from './ImportServer'
 import { PackServer } from './PackServer'
 
-type Day = Pick<Calendar['days'][number], 'date' | 'status'> & { figures: (number | null)[] }
+type Day = Required<Pick<Calendar['days'][number], 'date' | 'status'>> & { figures: (number | null)[] }
 
 const ITEMS = [
   { key: 1, dataName: 'Incasso contanti', sectionName: 'Incassi', dataType: 'ENTERED', unit: 'AMOUNT' },

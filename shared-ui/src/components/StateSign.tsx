@@ -40,6 +40,7 @@ const SHAPES: Record<DateState, ReactNode> = {
       <path d="M8 4.9v3.6M8 11.1h.01" stroke="var(--q-surface)" />
     </>
   ),
+  created: CIRCLE,
   none: <path d="M5 8h6" stroke="currentColor" />,
 }
 
