@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import Koa from 'koa'
 import { access } from './access/routes'
+import { raiseNextDay } from './carryOver/listener'
 import { carryOver } from './carryOver/routes'
 import { closing } from './closing/routes'
 import { logos } from './companies/logos'
@@ -69,6 +70,7 @@ import { values } from './values/routes'
 /** The listeners to recorded events, in the order in which they run. */
 export const listeners: readonly Listener[] = [
   storeFigures,
+  raiseNextDay,
   notifyColleagues,
   packApprovedMonths,
   endPacksOfRemoved,

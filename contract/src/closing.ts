@@ -41,7 +41,13 @@ export const DayStatusField = z.enum(DAY_STATUSES)
 const DataRef = z.object({ dataId: storedId, dataName: z.string() }).meta({ id: 'DataRef' })
 export type DataRef = z.output<typeof DataRef>
 
-const Outstanding = z.object({ missing: z.number(), unsatisfied: z.number(), mismatched: z.number() })
+const Outstanding = z.object({
+  missing: z.number(),
+  unsatisfied: z.number(),
+  mismatched: z.number(),
+  /** Figures of the previous day that had changed. Absent for the closings of earlier servers. */
+  warnings: z.number().exactOptional(),
+})
 
 export const DayEvent = z
   .object({

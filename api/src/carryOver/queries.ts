@@ -66,6 +66,13 @@ export async function listRulesWithCarriedCents(
   return rows.map(({ carried_cents, ...rule }) => ({ rule, cents: Number(carried_cents) }))
 }
 
+/** Lets an import whose figures a day still has be undone although the day's version was raised for another day's change. */
+export async function keepImportedVersion(trx: Db, { id, company_id, version }: DayRow) {
+  await trx('import_days')
+    .where({ day_id: id, company_id, version })
+    .update({ version: version + 1 })
+}
+
 /** Stores a figure that was carried again, and the revision of the target that holds it. */
 export async function updateCarriedValue(trx: Db, row: CarriedValueRow, cents: number, targetRevision: number) {
   await trx('carried_values')

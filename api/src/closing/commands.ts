@@ -29,11 +29,12 @@ export async function closeDay(write: Write, day: DayRow, { version, comment, ac
     const message = outstanding.seen.missing.length > 0 ? messages.notReady : messages.outstanding
     throw conflict('not_ready', message, await presentClosing(trx, actor, day, outstanding))
   }
-  const { missing, unsatisfied, reconciliations } = outstanding.all
+  const { missing, unsatisfied, reconciliations, warnings } = outstanding.all
   const counts = {
     missing: missing.length,
     unsatisfied: unsatisfied.length,
     mismatched: reconciliations.length,
+    warnings: warnings.length,
   }
   const changed = await changeStatus(write, day, 'closed', { comment: comment || null, ...(isReady ? {} : counts) })
   await write.record({ type: 'dayClosed', actor, at: write.clock(), day })

@@ -2,7 +2,7 @@ import type { DayClosing } from 'contract/closing'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
-import { closeDay, fillIn, givenClosedDay, givenDay, readDay } from '../testing/day'
+import { closeDay, fillIn, givenClosedDay, givenDay, givenEntry, readDay } from '../testing/day'
 
 const CLOSED = {
   status: 409,
@@ -86,7 +86,7 @@ onEveryDatabase((api) => {
     })
     expect(closed.event).toMatchObject({
       comment: 'Conta domani',
-      outstanding: { missing: outstanding.missing.length, unsatisfied: 1, mismatched: 0 },
+      outstanding: { missing: outstanding.missing.length, unsatisfied: 1, mismatched: 0, warnings: 0 },
     })
   })
 
@@ -114,6 +114,83 @@ onEveryDatabase((api) => {
       code: 'not_ready',
       message: 'Resta qualcosa in sospeso: sistemalo, o spiega in un commento perché chiudi il giorno così.',
       warnings: [{ previousValue: 77.7 }],
+    })
+  })
+
+  describe('a change of a figure that the day carried', () => {
+    async function givenCarrying() {
+      const { company, owner, editor, dayId } = await given()
+      const list = await company.listOf('Spese varie')
+      const feeding = { name: 'Spese di ieri', ruleDataId: await company.item('Soci'), ruleData2Id: list.dataId }
+      const rule = { ...feeding, libraryId: company.libraryId, checkBox: false, previousDay: true }
+      expect((await owner.post('/rule/create', { body: rule })).status).toBe(200)
+      const cash = await company.item('Contanti')
+      await owner.post(`/data/update?dayId=${dayId}`, { body: [{ dataId: cash, value: 5 }] })
+      const entry = await givenEntry(owner, dayId, list, 3)
+      const gone = await givenEntry(owner, dayId, list, 4)
+      await owner.delete(`/data/list/delete/${gone.id}`)
+      const next = await givenDay(owner, '2026-11-21')
+      const cards = [{ dataId: await company.item('Carte'), value: 9 }]
+      await owner.post(`/data/update?dayId=${next}`, { body: cards })
+      const value = await api().db('day_values').where({ day_id: dayId, data_id: cash }).first()
+      return { company, owner, editor, dayId, next, list, cash, entry, gone, valueId: value?.id ?? 0 }
+    }
+    type Given = Awaited<ReturnType<typeof givenCarrying>>
+    const CHANGES: Record<string, (given: Given) => Promise<{ status: number }>> = {
+      'a value': ({ owner, dayId, cash }) =>
+        owner.post(`/data/update?dayId=${dayId}`, { body: [{ dataId: cash, value: 6 }] }),
+      'an earlier value': ({ owner, valueId }) => owner.post(`/history/connectionData/${valueId}/restore/1`),
+      'a new entry': ({ owner, dayId, list }) =>
+        owner.post(`/data/list/add?dayId=${dayId}`, { body: [{ id: null, ...list, value: 8, causal: '' }] }),
+      'an entry': ({ owner, dayId, list: { listId }, entry: { id } }) =>
+        owner.post(`/data/list/update?dayId=${dayId}`, { body: [{ id, listId, value: 8 }] }),
+      'a removed entry': ({ owner, entry }) => owner.delete(`/data/list/delete/${entry.id}`),
+      'a restored entry': ({ owner, gone }) => owner.post(`/history/connectionList/${gone.id}/restore/1`),
+      'the deletion of the day': ({ owner, dayId }) => owner.delete(`/day/${dayId}`),
+    }
+
+    test.each(Object.entries(CHANGES))('%s: it can’t be closed as it was read before', async (_, change) => {
+      const it = await givenCarrying()
+      const { owner, next } = it
+      const version = (await versionOf(owner, next)) ?? 0
+      expect((await change(it)).status).toBeLessThan(300)
+      const accepted = { acceptOutstanding: true, comment: 'Chiudo così.' }
+      expect(await close(owner, next, { version, ...accepted })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', version: version + 1 },
+      })
+      const { warnings } = await closingOf(owner, next)
+      expect(warnings.length).toBeGreaterThan(0)
+      const closed = await close(owner, next, { version: version + 1, ...accepted })
+      expect(closed.body.event.outstanding.warnings).toBe(warnings.length)
+      const { events } = await closingOf(owner, next)
+      expect(events.at(-1)?.outstanding?.warnings).toBe(warnings.length)
+      // Its stored figures are still those of its version.
+      const { body } = await owner.get('/day/calendar?from=2026-11-21&to=2026-11-21')
+      expect(body.days[0].headline).toEqual({ dataName: 'Totale', value: 9 })
+    })
+
+    test('a day in between, and its restoration, count as a change', async () => {
+      const { owner, next } = await givenCarrying()
+      const later = await givenDay(owner, '2026-11-23')
+      const version = (await versionOf(owner, later)) ?? 0
+      const between = await givenDay(owner, '2026-11-22')
+      expect(await versionOf(owner, later)).toBe(version + 1)
+      await owner.delete(`/day/${between}`)
+      await owner.post(`/day/${between}/restore`)
+      expect(await versionOf(owner, later)).toBe(version + 3)
+      expect(await versionOf(owner, next)).toBe(2)
+    })
+
+    test('other changes of the day before, and of a day that isn’t open, leave the version', async () => {
+      const { company, owner, dayId, next, cash } = await givenCarrying()
+      const write = (body: object) => owner.post(`/data/update?dayId=${dayId}`, { body: [body] })
+      await write({ dataId: cash, value: 5, comment: 'Contati due volte' })
+      await write({ dataId: await company.item('Carte'), value: 9 })
+      expect(await versionOf(owner, next)).toBe(2)
+      const closed = await closeDay(owner, next)
+      await write({ dataId: cash, value: 7 })
+      expect(await versionOf(owner, next)).toBe(closed)
     })
   })
 

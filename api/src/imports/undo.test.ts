@@ -39,6 +39,17 @@ onEveryDatabase((api) => {
     expect(deleted.map(({ dayId }: { dayId: number }) => dayId)).toEqual([last])
   })
 
+  test('a day isn’t changed by a change of the figure that it carried from the day before', async () => {
+    const { client, cash } = await given()
+    const { importId, days } = await applied(client, rowsFor(DATES.slice(0, 2)))
+    const [first = 0, second = 0] = days.map(({ dayId }) => dayId)
+    const { version = 0 } = await readDay(client, second)
+    await client.post(`/data/update?dayId=${first}`, { body: [{ dataId: cash, value: 11 }] })
+    expect((await readDay(client, second)).version).toBe(version + 1)
+    expect((await readImport(client, importId)).days.map(({ state }) => state)).toEqual(['edited', 'imported'])
+    expect((await undone(client, importId)).days.map(({ state }) => state)).toEqual(['edited', 'undone'])
+  })
+
   test('a single day can be undone, and gets back its earlier figures, entered or not', async () => {
     const { client, cash } = await given()
     const given1 = await givenDay(client, DATES[0])

@@ -108,12 +108,14 @@ export const messages: Translated<typeof italian> = {
   stepBy: (name) => `von ${name}`,
   quoted: (comment) => `„${comment}“`,
   nothingOutstanding: 'nichts offen',
-  counts: ({ missing, unsatisfied, mismatched }: Counts) =>
+  counts: ({ missing, unsatisfied, mismatched, warnings = 0 }: Counts) =>
     `offen: ${[
       missing > 0 && `${missing} auszufüllen`,
       unsatisfied > 0 && (unsatisfied === 1 ? '1 Regel' : `${unsatisfied} Regeln`),
       mismatched > 0 && (mismatched === 1 ? '1 Abgleich' : `${mismatched} Abgleiche`),
-      missing + unsatisfied + mismatched === 0 && 'Werte des Vortags',
+      warnings > 0 && (warnings === 1 ? '1 Wert des Vortags' : `${warnings} Werte des Vortags`),
+      // An event of an earlier server has no number of them.
+      missing + unsatisfied + mismatched + warnings === 0 && 'Werte des Vortags',
     ]
       .filter(Boolean)
       .join(', ')}`,

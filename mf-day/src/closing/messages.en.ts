@@ -104,12 +104,14 @@ export const messages: Translated<typeof italian> = {
   stepBy: (name) => `by ${name}`,
   quoted: (comment) => `“${comment}”`,
   nothingOutstanding: 'nothing outstanding',
-  counts: ({ missing, unsatisfied, mismatched }: Counts) =>
+  counts: ({ missing, unsatisfied, mismatched, warnings = 0 }: Counts) =>
     `outstanding: ${[
       missing > 0 && `${missing} to fill in`,
       unsatisfied > 0 && (unsatisfied === 1 ? '1 rule' : `${unsatisfied} rules`),
       mismatched > 0 && (mismatched === 1 ? '1 reconciliation' : `${mismatched} reconciliations`),
-      missing + unsatisfied + mismatched === 0 && 'figures of the previous day',
+      warnings > 0 && (warnings === 1 ? '1 figure of the previous day' : `${warnings} figures of the previous day`),
+      // An event of an earlier server has no number of them.
+      missing + unsatisfied + mismatched + warnings === 0 && 'figures of the previous day',
     ]
       .filter(Boolean)
       .join(', ')}`,

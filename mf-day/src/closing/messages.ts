@@ -105,12 +105,14 @@ export const messages = {
   stepBy: (name: string) => `da ${name}`,
   quoted: (comment: string) => `“${comment}”`,
   nothingOutstanding: 'nulla in sospeso',
-  counts: ({ missing, unsatisfied, mismatched }: Counts) =>
+  counts: ({ missing, unsatisfied, mismatched, warnings = 0 }: Counts) =>
     `in sospeso: ${[
       missing > 0 && `${missing} da compilare`,
       unsatisfied > 0 && (unsatisfied === 1 ? '1 regola' : `${unsatisfied} regole`),
       mismatched > 0 && (mismatched === 1 ? '1 quadratura' : `${mismatched} quadrature`),
-      missing + unsatisfied + mismatched === 0 && 'dati del giorno precedente',
+      warnings > 0 && (warnings === 1 ? '1 dato del giorno precedente' : `${warnings} dati del giorno precedente`),
+      // An event of an earlier server has no number of them.
+      missing + unsatisfied + mismatched + warnings === 0 && 'dati del giorno precedente',
     ]
       .filter(Boolean)
       .join(', ')}`,

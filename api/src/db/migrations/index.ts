@@ -35,6 +35,7 @@ import * as ruleKinds from './0033-rule-kinds'
 import * as carriedFigures from './0034-carried-figures'
 import * as importFormats from './0035-import-formats'
 import * as itemSettings from './0036-item-settings'
+import * as closingWarnings from './0037-closing-warnings'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -73,6 +74,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0034-carried-figures': carriedFigures,
   '0035-import-formats': importFormats,
   '0036-item-settings': itemSettings,
+  '0037-closing-warnings': closingWarnings,
 }
 
 /** In order. */

@@ -26,10 +26,12 @@ export interface DayEventRow {
   /** The day's version after it. */
   version: number
   comment: string | null
-  /** The numbers of outstanding points when the day was closed; all three are null if there were none. */
+  /** The numbers of outstanding points when the day was closed; all are null if there were none. */
   missing: number | null
   unsatisfied: number | null
   mismatched: number | null
+  /** Also null in a row of a release that didn't have the column. */
+  warnings: number | null
 }
 
 export interface DayValueRow {
