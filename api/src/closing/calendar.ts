@@ -12,6 +12,7 @@ import { invalid } from '../http/errors'
 import { aggregationsIn } from '../lines/aggregations'
 import type { DayEventWithUser } from '../records/dayEventQueries'
 import { findNeighbours } from '../records/dayQueries'
+import { rulesFor } from '../records/dayRules'
 import { mayViewStatus } from '../records/policy'
 import { addDays, italianTime } from '../times'
 import { type Form, loadForms } from './calendarForms'
@@ -54,14 +55,15 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
   const asked = await loadOpenQuestions(db, range)
   const seesStatus = mayViewStatus(actor)
   const hasClosed = seesStatus && days.some(({ status }) => status === 'closed')
-  const closings = seesStatus ? await loadClosings(db, range) : undefined
+  const closings = await loadClosings(db, range)
   const closed = hasClosed ? await loadClosedFigures(db, range) : undefined
   const aggregations = closed && (await aggregationsIn(db, actor.companyId, [...forms.byLibrary.keys()]))
   let previous: Parameters<typeof countPreviousDayChanges>[2]['previous']
   return all.flatMap((day) => {
     const form = forms.byLibrary.get(day.library_id)
     if (!form) throw new Error(`The library ${day.library_id} of day ${day.id} is not there.`)
-    const { definition, levels, rules } = form
+    const { definition, levels } = form
+    const rules = rulesFor(day, form.rules, closings.get(day.id) ?? [])
     const { figures } = computeFigures(definition, values.get(day.id) ?? [], sums.get(day.id) ?? [])
     const missingIds = new Set(missing.get(day.id)?.map(({ data_id }) => data_id))
     const {
@@ -80,7 +82,7 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
       missing: unfilled.length,
       outstanding: unfilled.length + unsatisfied.length + reconciliations.length + changed,
       openQuestions: asked.get(day.id)?.filter(({ data_id }) => canSee(levels.get(data_id))).length ?? 0,
-      closing: presentLastClosing(closings?.get(day.id)),
+      closing: seesStatus && day.status === 'closed' ? presentLastClosing(closings.get(day.id)) : null,
       ...presentHeadline(form, closed?.get(day.id), aggregations),
     }
   })

@@ -43,7 +43,7 @@ const SUMS = `select e.day_id, e.list_id, sum(e.cents) as cents
 const CLOSINGS = `select e.*, u.name as user from days d
   join day_events e on e.day_id = d.id and e.company_id = d.company_id
   join users u on u.id = e.user_id
-  where ${IN_RANGE} and d.status = 'closed' and e.kind = 'closed' order by e.id`
+  where ${IN_RANGE} and d.status <> 'open' and e.kind = 'closed' order by e.id`
 const CLOSED_FIGURES = `select d.id, f.figures from days d
   join day_figures f on f.day_id = d.id and f.version = d.version where ${IN_RANGE} and d.status = 'closed'`
 const CARRIED = `select c.* from days d join carried_values c on c.day_id = d.id where ${IN_RANGE}`
@@ -60,7 +60,7 @@ export const loadMissing = async (db: Db, range: DateRange) =>
 /** The items with an open question, by day. */
 export const loadOpenQuestions = async (db: Db, range: DateRange) => byDay(await listOpenItemsOf(db, range))
 
-/** The closings of days that are closed and not approved, by day, oldest first. */
+/** The closings of days that are closed or approved, by day, oldest first. */
 export const loadClosings = async (db: Db, range: DateRange) =>
   byDay(await listRows<DayEventWithUser>(db, CLOSINGS, bindings(range)))
 

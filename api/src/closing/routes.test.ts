@@ -194,6 +194,44 @@ onEveryDatabase((api) => {
     })
   })
 
+  test('a rule that is added later doesn’t change a closed day, until it is reopened', async () => {
+    const { company, owner, dayId } = await given()
+    const { libraryId } = company
+    const [counted, cash, cards] = [
+      await company.item('Cassa contata'),
+      await company.item('Contanti'),
+      await company.item('Carte'),
+    ]
+    await owner.post('/rule/create', { body: { libraryId, name: 'Conta', checkBox: true, ruleDataId: counted } })
+    await owner.post(`/data/update?dayId=${dayId}`, {
+      body: [
+        { dataId: cash, value: 5 },
+        { dataId: cards, value: 9 },
+      ],
+    })
+    const shown = async () => {
+      const { checks, reconciliations } = await readDay(owner, dayId)
+      const { events: _, version: __, status: ___, ...closing } = await closingOf(owner, dayId)
+      const { body } = await owner.get('/day/calendar?from=2026-11-20&to=2026-11-20')
+      return { checks, reconciliations, closing, outstanding: body.days[0].outstanding }
+    }
+    const version = await closeDay(owner, dayId)
+    const before = await shown()
+    expect(before).toMatchObject({ checks: [{ ruleName: 'Conta' }], reconciliations: [] })
+    api().clock.advance(1000)
+    await owner.post('/rule/create', { body: { libraryId, name: 'Netto', checkBox: true, ruleDataId: counted } })
+    const compared = { kind: 'reconciliation', tolerance: 1, ruleDataId: cash, ruleData2Id: cards }
+    await owner.post('/rule/create', { body: { libraryId, name: 'Quadra', ...compared } })
+    expect(await shown()).toEqual(before)
+    await owner.post(`/day/${dayId}/approve`, { body: { version } })
+    expect(await shown()).toEqual(before)
+    await reopen(owner, dayId)
+    const after = await shown()
+    expect(after.outstanding).toBe(before.outstanding + 2)
+    expect(after.checks.map(({ ruleName }) => ruleName)).toEqual(['Conta', 'Netto'])
+    expect(after.reconciliations).toMatchObject([{ ruleName: 'Quadra', satisfied: false }])
+  })
+
   test('a version that isn’t the present one changes nothing', async () => {
     const { company, owner, editor, dayId } = await given()
     const version = await versionOf(editor.client, dayId)

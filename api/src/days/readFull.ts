@@ -7,6 +7,7 @@ import type { Actor } from '../http/actor'
 import { loadDayContext } from '../records/dayContext'
 import { listDayEvents } from '../records/dayEventQueries'
 import type { DayVersion } from '../records/dayQueries'
+import { rulesFor } from '../records/dayRules'
 import { listItems } from '../records/listItemQueries'
 import { listValues } from '../records/valueQueries'
 import { listRules } from '../rules/queries'
@@ -39,8 +40,17 @@ export async function readFullDay(db: Db, actor: Actor, version: DayVersion, wit
   const shown = withHistory && actor.rights.viewHistory
   const revisions = shown ? await listDayRevisions(db, day) : { values: [], items: [] }
   const history = presentHistory(actor, context, revisions)
-  const status = presentSteps(day, day.status === 'open' ? [] : await listDayEvents(db, day))
+  const events = day.status === 'open' ? [] : await listDayEvents(db, day)
+  const status = presentSteps(day, events)
   const dayFigures = computeFigures(context.definition, values, items)
-  const contents = { neighbours: version, values, items, ...dayFigures, rules, history, status }
+  const contents = {
+    neighbours: version,
+    values,
+    items,
+    ...dayFigures,
+    rules: rulesFor(day, rules, events),
+    history,
+    status,
+  }
   return shortenHistory(presentDay(actor, context, contents))
 }

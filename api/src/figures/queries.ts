@@ -3,10 +3,10 @@ import type { RuleRow } from '../db/rows/library'
 import { listRows } from '../db/statement'
 import type { Definition } from '../definitions/definition'
 import type { DayContext } from '../records/dayContext'
-import { listRules } from '../rules/queries'
+import { listRulesFor } from '../records/dayRules'
 import { computeFigures, type DayFigures, type Written } from './dayFigures'
 
-/** A day's figures and the rules of its library, from which its totals and checks follow. */
+/** A day's figures and the rules that decide about it, from which its totals and checks follow. */
 export interface DayResults extends DayFigures {
   rules: RuleRow[]
 }
@@ -34,5 +34,5 @@ export async function loadDayFigures(db: Db, dayId: number, definition: Definiti
 
 export async function loadDayResults(db: Db, { day, definition }: DayContext): Promise<DayResults> {
   const dayFigures = await loadDayFigures(db, day.id, definition)
-  return { ...dayFigures, rules: await listRules(db, day.company_id, day.library_id) }
+  return { ...dayFigures, rules: await listRulesFor(db, day) }
 }

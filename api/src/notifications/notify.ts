@@ -6,7 +6,7 @@ import type { Definition } from '../definitions/definition'
 import { loadDefinition } from '../definitions/queries'
 import type { EventOf } from '../events/events'
 import { checkResults } from '../figures/checks'
-import { listRules } from '../rules/queries'
+import { listRulesFor } from '../records/dayRules'
 import { describeChecks, storeChecks } from './checks'
 import { notificationMessages as messages } from './messages'
 import { mayRead } from './policy'
@@ -55,7 +55,7 @@ export async function ofUnsatisfiedChecks(
   event: DayEvent & { figures: Figures },
 ): Promise<NewNotification[]> {
   const { day, figures } = event
-  const rules = await listRules(trx, day.company_id, day.library_id)
+  const rules = await listRulesFor(trx, day)
   const unsatisfied = checkResults(rules, figures).filter((check) => !check.satisfied)
   if (unsatisfied.length === 0) return []
   const definition = await loadDefinition(trx, day.company_id, day.library_id)
