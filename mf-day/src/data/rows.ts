@@ -2,9 +2,23 @@ import type { DayFull } from 'contract/days'
 import type { ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
 
-/** The editable fields of a row; a data item has no causal. */
-export type Field = 'value' | 'causal' | 'comment'
-export type FieldValue = number | string
+/** What each editable field of a row holds; a data item has no causal. */
+interface FieldValues {
+  /** In the item's unit: euros, not cents. A tick is 1 or 0. */
+  value: number
+  causal: string
+  comment: string
+}
+
+export type Field = keyof FieldValues
+export type FieldValue<F extends Field = Field> = FieldValues[F]
+/** A field together with what it holds or shall hold. */
+export type FieldChange = { [F in Field]: { field: F; value: FieldValues[F] } }[Field]
+
+export function changeTo<F extends Field>(field: F, value: FieldValue<F>): FieldChange {
+  // TypeScript doesn't see that the two belong together for each F.
+  return { field, value } as FieldChange
+}
 export type Row = DataItem | ListItem
 
 /** Identifies a row of the sheet. A new list item has no `itemId` until it is saved; its `key` doesn't change then. */
@@ -28,10 +42,13 @@ export function findRow(day: DayFull | undefined, ref: RowRef): Row | undefined 
   return day?.dataListsValues.find((item) => item.id === ref.itemId)
 }
 
-export function fieldOf(row: Row, field: Field): FieldValue {
-  if (field === 'causal') return 'causal' in row ? row.causal : ''
-  if (field === 'comment') return row.comment ?? ''
-  return row.value ?? 0
+export function fieldOf<F extends Field>(row: Row, field: F): FieldValue<F> {
+  const values: FieldValues = {
+    value: row.value ?? 0,
+    causal: 'causal' in row ? row.causal : '',
+    comment: row.comment ?? '',
+  }
+  return values[field]
 }
 
 export function isListItem(row: Row): row is ListItem {

@@ -2,7 +2,7 @@ import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { formatValue } from 'shared-ui/format/figures'
 import type { Field } from '../data/rows'
 import { messages as statusMessages } from '../saveStatus/messages'
-import { type CellSave, isUnsaved } from '../saving/SaveStateStore'
+import { isUnsaved, type SavedCell } from '../saving/SaveStateStore'
 import { useCellSave } from '../saving/SavingProvider'
 import { messages } from './messages'
 import type { Restoration } from './restoration'
@@ -17,7 +17,7 @@ interface Props {
 /** Asks before restoring. Lists the row's unsaved values, which would be lost. */
 export function RestoreDialog({ restoration, onConfirm, onCancel }: Props) {
   const unsaved = useUnsaved(restoration.rowKey)
-  const texts = unsaved.map(({ field, save }) => textOf(field, save, restoration)).join(', ')
+  const texts = unsaved.map((cell) => textOf(cell, restoration)).join(', ')
   return (
     <ConfirmDialog
       open
@@ -37,18 +37,18 @@ export function RestoreDialog({ restoration, onConfirm, onCancel }: Props) {
   )
 }
 
-function useUnsaved(rowKey: string): { field: Field; save: CellSave }[] {
-  const cells = [
-    { field: 'value' as const, save: useCellSave(rowKey, 'value') },
-    { field: 'causal' as const, save: useCellSave(rowKey, 'causal') },
-    { field: 'comment' as const, save: useCellSave(rowKey, 'comment') },
+function useUnsaved(rowKey: string): SavedCell[] {
+  const cells: SavedCell[] = [
+    { field: 'value', save: useCellSave(rowKey, 'value') },
+    { field: 'causal', save: useCellSave(rowKey, 'causal') },
+    { field: 'comment', save: useCellSave(rowKey, 'comment') },
   ]
   return cells.filter(({ save }) => isUnsaved(save))
 }
 
-function textOf(field: Field, { typed, unclear }: CellSave, { isCheck, unit }: Restoration): string {
-  if (unclear !== undefined) return statusMessages.quoted(unclear)
-  if (field !== 'value') return typed ? statusMessages.quoted(`${typed}`) : messages.emptyText
-  if (isCheck) return typed === 1 ? messages.yes : messages.no
-  return formatValue(Number(typed ?? 0), unit)
+function textOf({ field, save }: SavedCell, { isCheck, unit }: Restoration): string {
+  if (save.unclear !== undefined) return statusMessages.quoted(save.unclear)
+  if (field !== 'value') return save.typed ? statusMessages.quoted(save.typed) : messages.emptyText
+  if (isCheck) return save.typed === 1 ? messages.yes : messages.no
+  return formatValue(save.typed ?? 0, unit)
 }

@@ -1,7 +1,7 @@
 import type { Unit } from 'domain/items'
 import { flushSync } from 'react-dom'
 import { timeOrDate } from 'shared-ui/format/dates'
-import { type Field, fieldOf, type Row } from '../data/rows'
+import { changeTo, type Field, fieldOf, type Row } from '../data/rows'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
 import { useSaving } from '../saving/SavingProvider'
 import { focusRowCell } from './focusRowCell'
@@ -50,7 +50,7 @@ function ConflictSummary({ theirs, field, unit }: Omit<Props, 'rowKey'>) {
   return (
     <>
       {wrote(name)}
-      <strong className="num">{fieldText(theirs, field, fieldOf(theirs, field), unit)}</strong>
+      <strong className="num">{fieldText(theirs, changeTo(field, fieldOf(theirs, field)), unit)}</strong>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { DayFull } from 'contract/days'
 import { isList, isTick, type Unit } from 'domain/items'
 import { formatValue } from 'shared-ui/format/figures'
-import { type Field, type FieldValue, fieldOf, isListItem, type Row } from '../data/rows'
+import { type FieldChange, fieldOf, isListItem, type Row } from '../data/rows'
 import type { UnsavedValue } from '../saving/rowQueue'
+import { changeOf } from '../saving/SaveStateStore'
 import { messages } from './messages'
 
 const isCheck = (row: Row | undefined) => row !== undefined && !isListItem(row) && isTick(row.dataType)
@@ -11,18 +12,20 @@ const isCheck = (row: Row | undefined) => row !== undefined && !isListItem(row) 
 const isSum = (row: Row | undefined) => row !== undefined && !isListItem(row) && isList(row.dataType)
 
 /** The formatted value of a field. */
-export function fieldText(row: Row | undefined, field: Field, content: FieldValue, unit?: Unit): string {
-  if (field !== 'value') return messages.quoted(`${content}`)
+export function fieldText(row: Row | undefined, content: FieldChange, unit?: Unit): string {
+  if (content.field !== 'value') return messages.quoted(content.value)
   if (isSum(row)) return messages.noRows
-  if (isCheck(row)) return Number(content) === 1 ? messages.yes : messages.no
-  return formatValue(Number(content), unit)
+  if (isCheck(row)) return content.value === 1 ? messages.yes : messages.no
+  return formatValue(content.value, unit)
 }
 
 /** The formatted text of an unsaved value. */
-export function unsavedText({ ref, row, field, save }: UnsavedValue, day: DayFull): string {
+export function unsavedText({ ref, row, ...cell }: UnsavedValue, day: DayFull): string {
+  const { save } = cell
   if (save.unclear !== undefined) return messages.quoted(save.unclear)
   const item = row && !isListItem(row) ? row : day.dayWithValues.find(({ dataId }) => dataId === ref.dataId)
-  return fieldText(row, field, save.typed ?? '', item?.unit)
+  const content = changeOf(cell)
+  return content ? fieldText(row, content, item?.unit) : ''
 }
 
 /** The name of an unsaved value: its data item, or its list and causal. */

@@ -1,6 +1,7 @@
 import { ApiError } from 'shared-ui/api'
 import {
   type Field,
+  type FieldChange,
   type FieldValue,
   fieldOf,
   type ItemRef,
@@ -14,7 +15,7 @@ import { messages } from './messages'
 import type { DayPort } from './port'
 import type { Retries } from './retries'
 import type { RowQueue } from './rowQueue'
-import type { SaveStateStore } from './SaveStateStore'
+import { changeOf, type SavedCell, type SaveStateStore } from './SaveStateStore'
 
 const SAVED_SHOWN_MS = 2000
 
@@ -37,11 +38,10 @@ export class RowSender {
   async send(rowQueue: RowQueue): Promise<void> {
     if (rowQueue.work || !this.#day.mayWrite()) return
     if (rowQueue.ref.kind === 'item' && rowQueue.ref.itemId === null) return this.#add(rowQueue, rowQueue.ref)
-    const next = rowQueue.waiting.entries().next().value
+    const next = rowQueue.waiting.values().next().value
     if (!next) return
-    const [field, value] = next
-    rowQueue.waiting.delete(field)
-    await this.run(rowQueue, () => this.#save(rowQueue, field, value))
+    rowQueue.waiting.delete(next.field)
+    await this.run(rowQueue, () => this.#save(rowQueue, next))
     void this.send(rowQueue)
   }
 
@@ -69,37 +69,38 @@ export class RowSender {
     for (const timer of this.#timers) clearTimeout(timer)
   }
 
-  async #save(rowQueue: RowQueue, field: Field, value: FieldValue): Promise<void> {
+  async #save(rowQueue: RowQueue, change: FieldChange): Promise<void> {
+    const { field } = change
     const seen = rowQueue.seen ?? this.#day.find(rowQueue.ref)
     try {
       if (!seen) throw new ApiError(messages.rowGone, { status: 404, code: 'row_gone' })
-      rowQueue.seen = await this.#day.save(rowQueue.ref, field, value, seen)
+      rowQueue.seen = await this.#day.save(rowQueue.ref, change, seen)
       rowQueue.unconfirmed.delete(field)
       this.#retries.answered()
-      if (this.#isNewest(rowQueue, field)) this.#showSaved(rowQueue.ref, field, value)
-      else this.#forgetReplaced(rowQueue.ref.key, field, value)
+      if (this.#isNewest(rowQueue, field)) this.#showSaved(rowQueue.ref, change)
+      else this.#forgetReplaced(rowQueue.ref.key, change)
     } catch (error) {
       if (rowQueue.abandoned) return
       const failure = this.#day.readFailure(error, rowQueue.ref)
-      if (failure.theirs && seen) this.#resolveConflict(rowQueue, [field, value], seen, failure.theirs)
-      else this.#fail(rowQueue, field, value, failure)
+      if (failure.theirs && seen) this.#resolveConflict(rowQueue, change, seen, failure.theirs)
+      else this.#fail(rowQueue, change, failure)
     }
   }
 
   /** A saved value needn't come back when the unclear text typed over it is discarded. */
-  #forgetReplaced(key: string, field: Field, saved: FieldValue): void {
+  #forgetReplaced(key: string, { field, value }: FieldChange): void {
     const { typed, ...save } = this.#store.cell(key, field)
-    if (save.state === 'unclear' && typed === saved) this.#store.setCell(key, field, save)
+    if (save.state === 'unclear' && typed === value) this.#store.setCell(key, field, save)
   }
 
   /** After a rejection the day is refetched, since the row may have changed. Without an answer the save is retried. */
-  #fail(rowQueue: RowQueue, field: Field, typed: FieldValue, { message, refused }: SaveFailure): void {
+  #fail(rowQueue: RowQueue, { field, value }: FieldChange, { message, refused }: SaveFailure): void {
     const { key } = rowQueue.ref
     if (refused) this.#day.refresh()
-    else rowQueue.unconfirmed.set(field, new Set(rowQueue.unconfirmed.get(field)).add(typed))
+    else rowQueue.unconfirmed.set(field, new Set(rowQueue.unconfirmed.get(field)).add(value))
     if (!this.#isNewest(rowQueue, field) || this.#isDiscarded(key, field)) return
     if (!refused) this.#retries.failed()
-    this.#store.setCell(key, field, { state: 'error', typed, message, refused })
+    this.#store.setCell(key, field, { state: 'error', typed: value, message, refused })
   }
 
   /** Whether nothing was typed in a cell since this value was sent. */
@@ -116,7 +117,7 @@ export class RowSender {
    * Another user saved this row first. Only the fields that they didn't change are sent again. The row as they saved it is
    * the base of all later changes, so that each of the row's unsaved values is compared with it.
    */
-  #resolveConflict(rowQueue: RowQueue, sent: [Field, FieldValue], seen: Row, refused: Row): void {
+  #resolveConflict(rowQueue: RowQueue, sent: FieldChange, seen: Row, refused: Row): void {
     const { ref } = rowQueue
     const { key } = ref
     // The day may have a newer row than a late answer.
@@ -124,8 +125,9 @@ export class RowSender {
     const theirs = present && present.revision > refused.revision ? present : refused
     rowQueue.seen = theirs
     if (theirs === refused) this.#day.updateRow(theirs)
-    const sending = new Map([sent, ...rowQueue.waiting])
-    for (const [field, mine] of new Map([...this.#unsaved(key), ...sending])) {
+    const sending = new Map([[sent.field, sent], ...rowQueue.waiting])
+    const unsaved = new Map(this.#unsavedCells(key).map((cell) => [cell.field, changeOf(cell)]))
+    for (const [field, change] of new Map([...unsaved, ...sending])) {
       if (this.#isDiscarded(key, field)) continue
       const save = this.#store.cell(key, field)
       const known = [fieldOf(seen, field), ...(rowQueue.unconfirmed.get(field) ?? [])]
@@ -134,23 +136,20 @@ export class RowSender {
         if (!known.includes(fieldOf(theirs, field))) this.#store.setCell(key, field, { ...save, theirs })
         continue
       }
-      const kind = classifyConflict(theirs, field, mine, save.state === 'conflict' ? [] : known)
+      if (!change) continue
+      const kind = classifyConflict(theirs, change, save.state === 'conflict' ? [] : known)
       if (kind !== 'otherField') rowQueue.waiting.delete(field)
-      else if (sending.has(field)) rowQueue.waiting.set(field, mine)
-      if (kind === 'same') this.#showSaved(ref, field, mine)
-      if (kind === 'conflict') this.#store.setCell(key, field, { state: 'conflict', typed: mine, theirs })
+      else if (sending.has(field)) rowQueue.waiting.set(field, change)
+      if (kind === 'same') this.#showSaved(ref, change)
+      if (kind === 'conflict') this.#store.setCell(key, field, { state: 'conflict', typed: change.value, theirs })
     }
     // The server rejects calls that are based on an earlier row, so none of them can be stored any more.
     rowQueue.unconfirmed.clear()
   }
 
   /** The row's other values that aren't saved. They are based on the row as it was seen, too. */
-  #unsaved(key: string): [Field, FieldValue][] {
-    return this.#store
-      .unsavedCells()
-      .flatMap(({ rowKey, field, save: { typed, unclear } }) =>
-        rowKey === key && (typed ?? unclear) !== undefined ? [[field, typed ?? unclear ?? '']] : [],
-      )
+  #unsavedCells(key: string): SavedCell[] {
+    return this.#store.unsavedCells().filter(({ rowKey }) => rowKey === key)
   }
 
   /** Adds a new list item, then sends its values. If adding fails, all of them are unsaved. */
@@ -179,8 +178,8 @@ export class RowSender {
     if (refused) this.#day.refresh()
     else this.#retries.failed()
     this.#store.setNewItem({ key, dataId, listId, itemId: null, state: 'error', message, refused })
-    for (const [field, typed] of rowQueue.waiting)
-      this.#store.setCell(key, field, { state: 'error', typed, message, refused })
+    for (const { field, value } of rowQueue.waiting.values())
+      this.#store.setCell(key, field, { state: 'error', typed: value, message, refused })
   }
 
   /** The item isn't in the cached day if the user no longer sees it. */
@@ -189,10 +188,10 @@ export class RowSender {
     if (item && !isListItem(item)) this.#store.noteSaved(item)
   }
 
-  #showSaved(ref: RowRef, field: Field, typed: FieldValue): void {
+  #showSaved(ref: RowRef, { field, value }: FieldChange): void {
     const { key } = ref
     this.#noteSaved(ref)
-    this.#store.setCell(key, field, { state: 'saved', typed })
+    this.#store.setCell(key, field, { state: 'saved', typed: value })
     this.#later(() => {
       if (this.#store.cell(key, field).state === 'saved') this.#store.setCell(key, field, { state: 'idle' })
     })
@@ -214,11 +213,10 @@ export class RowSender {
  */
 function classifyConflict(
   theirs: Row,
-  field: Field,
-  mine: FieldValue,
+  { field, value }: FieldChange,
   known: FieldValue[],
 ): 'same' | 'otherField' | 'conflict' {
   const now = fieldOf(theirs, field)
-  if (now === mine) return 'same'
+  if (now === value) return 'same'
   return known.includes(now) ? 'otherField' : 'conflict'
 }

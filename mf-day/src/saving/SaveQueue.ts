@@ -1,11 +1,11 @@
-import { type Field, type FieldValue, fieldOf, type ItemRef, type RowRef } from '../data/rows'
+import { changeTo, type Field, type FieldValue, fieldOf, type ItemRef, type RowRef } from '../data/rows'
 import { Arrivals } from './Arrivals'
 import { Drafts, type ListRef } from './drafts'
 import type { DayPort } from './port'
 import { RowSender } from './RowSender'
 import { Retries } from './retries'
 import { createRowQueue, type RowQueue, type UnsavedValue } from './rowQueue'
-import type { CellSave, SaveStateStore } from './SaveStateStore'
+import { changeOf, type SavedCell, type SaveStateStore } from './SaveStateStore'
 import { isNotAdded, type UnsavedRow, unsavedRows } from './unsavedRows'
 
 /** Saves the user's changes: rows in parallel, the changes of one row in order, only the newest value of each cell. */
@@ -51,7 +51,8 @@ export class SaveQueue {
     this.#arrivals.notice()
   }
 
-  commit(ref: RowRef, field: Field, value: FieldValue): void {
+  commit<F extends Field>(ref: RowRef, field: F, value: FieldValue<F>): void {
+    const change = changeTo(field, value)
     const rowQueue = this.#rowQueue(ref)
     const { theirs, arrived, unclear } = this.store.cell(ref.key, field)
     if (theirs && (arrived || unclear !== undefined)) {
@@ -59,9 +60,9 @@ export class SaveQueue {
       this.store.setCell(ref.key, field, isSame ? { state: 'idle' } : { state: 'conflict', typed: value, theirs })
       return
     }
-    if (!this.#drafts.begin(rowQueue, field, value)) return
+    if (!this.#drafts.begin(rowQueue, change)) return
     rowQueue.seen ??= this.#day.find(rowQueue.ref)
-    rowQueue.waiting.set(field, value)
+    rowQueue.waiting.set(field, change)
     this.store.setCell(ref.key, field, { state: 'saving', typed: value })
     void this.#sender.send(rowQueue)
   }
@@ -94,7 +95,7 @@ export class SaveQueue {
   }
 
   /** Sends an unsaved value again. After a conflict it overwrites the other user's value. */
-  retry(rowKey: string, field: Field): void {
+  retry<F extends Field>(rowKey: string, field: F): void {
     const rowQueue = this.#rowQueues.get(rowKey)
     const { typed } = this.store.cell(rowKey, field)
     if (rowQueue && typed !== undefined) this.commit(rowQueue.ref, field, typed)
@@ -115,9 +116,10 @@ export class SaveQueue {
 
   /** Resends the changes that got no answer. The cells keep their state until there is one. */
   resendUnanswered(): void {
-    for (const { rowKey, field, save } of this.store.unsavedCells()) {
-      if (save.state !== 'error' || save.refused || save.typed === undefined) continue
-      this.#rowQueues.get(rowKey)?.waiting.set(field, save.typed)
+    for (const { rowKey, ...cell } of this.store.unsavedCells()) {
+      const change = changeOf(cell)
+      if (cell.save.state !== 'error' || cell.save.refused || !change) continue
+      this.#rowQueues.get(rowKey)?.waiting.set(cell.field, change)
       this.#send(rowKey)
     }
     for (const item of this.store.newItems()) if (item.state === 'error' && !item.refused) this.#send(item.key)
@@ -129,9 +131,9 @@ export class SaveQueue {
   }
 
   unsaved(): UnsavedValue[] {
-    return this.store.unsavedCells().flatMap(({ rowKey, field, save }) => {
+    return this.store.unsavedCells().flatMap(({ rowKey, ...cell }) => {
       const rowQueue = this.#rowQueues.get(rowKey)
-      return rowQueue ? [{ ref: rowQueue.ref, field, save, row: rowQueue.seen }] : []
+      return rowQueue ? [{ ...cell, ref: rowQueue.ref, row: rowQueue.seen }] : []
     })
   }
 
@@ -145,7 +147,7 @@ export class SaveQueue {
     for (const { ref, seen, causal, cells } of rows) {
       const rowQueue = this.#rowQueue(ref)
       rowQueue.seen = seen
-      for (const { field, save } of cells) this.#restoreCell(rowQueue, field, save)
+      for (const cell of cells) this.#restoreCell(rowQueue, cell)
       if (isNotAdded(ref)) this.#restoreNew(rowQueue, causal)
       else void this.#sender.send(rowQueue)
     }
@@ -156,20 +158,22 @@ export class SaveQueue {
     if (ref.kind !== 'item') return
     const { key, dataId, listId } = ref
     this.store.setNewItem({ key, dataId, listId, itemId: null, state: 'draft', ...(causal && { causal }) })
-    this.#drafts.replaceSuggestion(ref, `${causal ?? waiting.get('causal') ?? ''}`)
+    this.#drafts.replaceSuggestion(ref, `${causal ?? waiting.get('causal')?.value ?? ''}`)
     if (waiting.size > 0) this.retryAdd(key)
   }
 
-  #restoreCell({ ref, waiting }: RowQueue, field: Field, save: CellSave): void {
-    const { typed, state, refused } = save
+  #restoreCell({ ref, waiting }: RowQueue, cell: SavedCell): void {
+    const { field, save } = cell
+    const { state, refused } = save
     if (state === 'unclear') {
       this.store.setCell(ref.key, field, save)
       return
     }
-    if (typed === undefined) return
+    const change = changeOf(cell)
+    if (!change) return
     const needsChoice = !isNotAdded(ref) && (refused || state === 'conflict')
-    if (!needsChoice) waiting.set(field, typed)
-    this.store.setCell(ref.key, field, needsChoice ? save : { state: 'saving', typed })
+    if (!needsChoice) waiting.set(field, change)
+    this.store.setCell(ref.key, field, needsChoice ? save : { state: 'saving', typed: change.value })
   }
 
   /** Discards everything unsaved, including saves that are under way and fail later. */
@@ -219,7 +223,8 @@ export class SaveQueue {
     if (rowQueue?.ref.kind !== 'item' || rowQueue.ref.itemId !== null) return
     const { dataId, listId } = rowQueue.ref
     this.store.setNewItem({ key, dataId, listId, itemId: null, state: 'adding' })
-    for (const [field, typed] of rowQueue.waiting) this.store.setCell(key, field, { state: 'saving', typed })
+    for (const { field, value } of rowQueue.waiting.values())
+      this.store.setCell(key, field, { state: 'saving', typed: value })
     void this.#sender.send(rowQueue)
   }
 
@@ -248,9 +253,9 @@ export class SaveQueue {
   }
 
   /** Restores the unsaved values of an item that couldn't be removed, except a value whose save has ended meanwhile. */
-  #restoreUnremoved(rowQueue: RowQueue, unsaved: { field: Field; save: CellSave }[]): void {
-    for (const { field, save } of unsaved)
-      if (this.store.cell(rowQueue.ref.key, field).state === 'idle') this.#restoreCell(rowQueue, field, save)
+  #restoreUnremoved(rowQueue: RowQueue, unsaved: SavedCell[]): void {
+    for (const cell of unsaved)
+      if (this.store.cell(rowQueue.ref.key, cell.field).state === 'idle') this.#restoreCell(rowQueue, cell)
     void this.#sender.send(rowQueue)
   }
 

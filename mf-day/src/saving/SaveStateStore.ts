@@ -2,7 +2,7 @@ import type { DataItem } from 'contract/values'
 import type { CellState } from 'shared-ui/components/CellMark'
 import { serverNow } from 'shared-ui/serverClock'
 import { createStore } from 'zustand'
-import type { Field, FieldValue, Row } from '../data/rows'
+import { changeTo, type Field, type FieldChange, type FieldValue, type Row } from '../data/rows'
 
 export type SaveState = CellState
 
@@ -10,9 +10,9 @@ export type SaveState = CellState
  * The save state of one cell. `typed` is set from the first keystroke until the day contains the value; under an unclear
  * text it is the unsaved value that the text was typed over.
  */
-export interface CellSave {
+export interface CellSave<F extends Field = Field> {
   state: SaveState
-  typed?: FieldValue
+  typed?: FieldValue<F>
   /** Typed text that isn't clearly an amount: the user has to choose what it means. */
   unclear?: string
   /** The text that the cell keeps, if the unclear one was pasted. */
@@ -23,6 +23,15 @@ export interface CellSave {
   theirs?: Row
   /** `theirs` arrived while text was being typed that isn't committed yet. */
   arrived?: true
+}
+
+/** A cell with its save state. */
+export type SavedCell = { [F in Field]: { field: F; save: CellSave<F> } }[Field]
+type RowCell = SavedCell & { rowKey: string }
+
+/** The value that a cell saves, if there is one. */
+export function changeOf({ field, save }: SavedCell): FieldChange | undefined {
+  return save.typed === undefined ? undefined : changeTo(field, save.typed)
 }
 
 /** A list item added on this page. Its key stays the same when it gets its id, so that its row isn't remounted while typing. */
@@ -54,12 +63,12 @@ export interface SaveSummary {
 }
 
 const FIELDS: Field[] = ['value', 'causal', 'comment']
-const IDLE: CellSave = { state: 'idle' }
+const IDLE: CellSave<never> = { state: 'idle' }
 const NOTHING: SaveSummary = { saving: 0, unsaved: 0, unanswered: 0, savedAt: null, typing: 0 }
 
 /** Observable save states, one per cell. Entries are immutable. */
 export class SaveStateStore {
-  #cells = new Map<string, CellSave>()
+  #cells = new Map<string, RowCell>()
   #newItems: NewItem[] = []
   #removing = new Set<string>()
   #typing = new Set<string>()
@@ -76,24 +85,25 @@ export class SaveStateStore {
     return () => listeners.delete(listener)
   }
 
-  cell(rowKey: string, field: Field): CellSave {
-    return this.#cells.get(cellKey(rowKey, field)) ?? IDLE
+  cell<F extends Field>(rowKey: string, field: F): CellSave<F> {
+    // The key contains the field.
+    return (this.#cells.get(cellKey(rowKey, field))?.save as CellSave<F> | undefined) ?? IDLE
   }
 
-  setCell(rowKey: string, field: Field, save: CellSave): void {
+  setCell<F extends Field>(rowKey: string, field: F, save: CellSave<F>): void {
     if (save.state === 'idle') this.#cells.delete(cellKey(rowKey, field))
-    else this.#cells.set(cellKey(rowKey, field), save)
+    else this.#cells.set(cellKey(rowKey, field), { rowKey, field, save } as RowCell)
     this.#publish(rowKey, save.state === 'saved' ? serverNow() : this.summary().savedAt)
   }
 
   /** Discards the save states of a row, so that it shows the values of the day. */
   clearRow(rowKey: string): void {
-    for (const key of this.#cells.keys()) if (key.startsWith(`${rowKey}/`)) this.#cells.delete(key)
+    for (const field of FIELDS) this.#cells.delete(cellKey(rowKey, field))
     this.#publish(rowKey, this.summary().savedAt)
   }
 
   /** The cell's state if it needs a choice or a retry; undefined otherwise. */
-  unsaved(rowKey: string, field: Field): CellSave | undefined {
+  unsaved<F extends Field>(rowKey: string, field: F): CellSave<F> | undefined {
     const save = this.cell(rowKey, field)
     return isUnsaved(save) ? save : undefined
   }
@@ -118,20 +128,18 @@ export class SaveStateStore {
     return isUnanswered(this.newItem(rowKey)) || FIELDS.some((field) => isUnanswered(this.cell(rowKey, field)))
   }
 
-  unsavedCells(): { rowKey: string; field: Field; save: CellSave }[] {
-    return [...this.#cells].filter(([, save]) => isUnsaved(save)).map(([key, save]) => ({ ...splitKey(key), save }))
+  unsavedCells(): RowCell[] {
+    return [...this.#cells.values()].filter(({ save }) => isUnsaved(save))
   }
 
   /** The cells that show for a while that they are saved. */
-  savedCells(): { rowKey: string; field: Field }[] {
-    return [...this.#cells].filter(([, { state }]) => state === 'saved').map(([key]) => splitKey(key))
+  savedCells(): RowCell[] {
+    return [...this.#cells.values()].filter(({ save }) => save.state === 'saved')
   }
 
   /** Every cell whose value isn't confirmed by the server. */
-  pendingCells(): { rowKey: string; field: Field; save: CellSave }[] {
-    return [...this.#cells]
-      .filter(([, save]) => save.state !== 'saved' && !save.arrived)
-      .map(([key, save]) => ({ ...splitKey(key), save }))
+  pendingCells(): RowCell[] {
+    return [...this.#cells.values()].filter(({ save }) => save.state !== 'saved' && !save.arrived)
   }
 
   newItems = (): readonly NewItem[] => this.#newItems
@@ -190,11 +198,12 @@ export class SaveStateStore {
   summary = this.#summary.getState
 
   #publish(rowKey: string, savedAt: number | null): void {
-    const states = [...this.#cells.values(), ...this.#newItems].map((entry) => entry.state)
+    const saves = [...this.#cells.values()].map(({ save }) => save)
+    const states = [...saves, ...this.#newItems].map((entry) => entry.state)
     const saving = states.filter((state) => state === 'saving' || state === 'adding').length + this.#removing.size
     // A row that couldn't be added counts only if it has no unsaved cells of its own.
     const bare = this.#newItems.filter(({ key }) => !this.hasCells(key))
-    const unsaved = [...this.#cells.values(), ...bare].filter(isUnsaved)
+    const unsaved = [...saves, ...bare].filter(isUnsaved)
     const unanswered = unsaved.filter(isUnanswered).length
     for (const listener of this.#rowListeners.get(rowKey) ?? []) listener()
     this.#summary.setState({ saving, unsaved: unsaved.length, unanswered, savedAt, typing: this.#typing.size }, true)
@@ -205,8 +214,3 @@ export class SaveStateStore {
 export const isUnsaved = ({ state }: { state: string }) => ['error', 'conflict', 'unclear'].includes(state)
 const isUnanswered = (entry?: { state: string; refused?: boolean }) => entry?.state === 'error' && !entry.refused
 const cellKey = (rowKey: string, field: Field) => `${rowKey}/${field}`
-
-function splitKey(key: string): { rowKey: string; field: Field } {
-  const [rowKey = '', field] = key.split('/')
-  return { rowKey, field: field as Field }
-}

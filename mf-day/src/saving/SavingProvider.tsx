@@ -69,7 +69,7 @@ export function useSaving(): SaveQueue {
   return useProvided(Saving, 'SavingProvider')
 }
 
-export function useCellSave(rowKey: string, field: Field): CellSave {
+export function useCellSave<F extends Field>(rowKey: string, field: F): CellSave<F> {
   return useRow(rowKey, (store) => store.cell(rowKey, field))
 }
 

@@ -4,7 +4,7 @@ import { type Api, ApiError } from 'shared-ui/api'
 import type { SessionStore } from 'shared-ui/session'
 import type { DayCache } from '../data/DayCache'
 import { isAsNew, withoutItem, withRow, withSave } from '../data/merge'
-import { type Field, type FieldValue, findRow, isListItem, type Row, type RowRef } from '../data/rows'
+import { type FieldChange, findRow, isListItem, type Row, type RowRef } from '../data/rows'
 import { readFailure } from './failure'
 import type { DayPort } from './port'
 
@@ -38,11 +38,11 @@ export function createDayPort(dayId: number, day: DayCache, { api, session }: Se
       if (error instanceof ApiError && error.code === 'day_closed') day.refresh()
       return readFailure(error, ref)
     },
-    async save(ref, field, value, seen) {
-      const emptyList = field === 'value' ? listOf(day.read(), seen) : undefined
+    async save(ref, change, seen) {
+      const emptyList = change.field === 'value' ? listOf(day.read(), seen) : undefined
       const answer = emptyList
         ? await confirmEmptyList(api, dayId, emptyList.listId)
-        : await send(api, dayId, ref, field, value, seen)
+        : await send(api, dayId, ref, change, seen)
       mergeRows(answer, answer.saved)
       return answer.saved[0]
     },
@@ -75,20 +75,22 @@ export function createDayPort(dayId: number, day: DayCache, { api, session }: Se
 const listOf = (day: DayFull | undefined, row: Row) =>
   isListItem(row) ? undefined : day?.dataLists.find(({ dataId }) => dataId === row.dataId)
 
-function send(api: Api, dayId: number, ref: RowRef, field: Field, value: FieldValue, seen: Row) {
-  const { revision } = seen
-  if (ref.kind === 'item' && isListItem(seen)) {
-    const change = { id: seen.id, listId: ref.listId, revision }
-    if (field === 'value') return saveItem(api, dayId, { ...change, value: Number(value) })
-    return saveItem(
-      api,
-      dayId,
-      field === 'causal' ? { ...change, causal: `${value}` } : { ...change, comment: `${value}` },
-    )
+function send(api: Api, dayId: number, ref: RowRef, change: FieldChange, seen: Row) {
+  const { revision, connectionDataId } = seen
+  if (ref.kind === 'item' && isListItem(seen))
+    return saveItem(api, dayId, { id: seen.id, listId: ref.listId, revision, ...bodyOf(change) })
+  return saveValue(api, dayId, { dataId: ref.dataId, connectionDataId, revision, ...bodyOf(change) })
+}
+
+function bodyOf(change: FieldChange) {
+  switch (change.field) {
+    case 'value':
+      return { value: change.value }
+    case 'causal':
+      return { causal: change.value }
+    case 'comment':
+      return { comment: change.value }
   }
-  const change = { dataId: ref.dataId, connectionDataId: seen.connectionDataId, revision }
-  if (field === 'comment') return saveValue(api, dayId, { ...change, comment: `${value}` })
-  return saveValue(api, dayId, { ...change, value: Number(value) })
 }
 
 function ignoreNotFound(error: unknown): undefined {

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from 'shared-ui/api'
 import { isSameCausal } from '../causals/causals'
-import type { Field, FieldValue } from '../data/rows'
+import type { FieldChange } from '../data/rows'
 import type { RowQueue } from './rowQueue'
 import type { NewItem, SaveStateStore } from './SaveStateStore'
 
@@ -48,8 +48,8 @@ export class Drafts {
   }
 
   /** Turns a draft into an entry to add. Returns false if there is nothing to send yet. */
-  begin({ ref, waiting }: RowQueue, field: Field, value: FieldValue): boolean {
-    if (ref.kind === 'item' && field === 'causal') this.replaceSuggestion(ref, `${value}`)
+  begin({ ref, waiting }: RowQueue, { field, value }: FieldChange): boolean {
+    if (ref.kind === 'item' && field === 'causal') this.replaceSuggestion(ref, value)
     const found = this.#store.newItem(ref.key)
     if (found?.state !== 'draft') return true
     const { causal, ...item } = found
@@ -59,7 +59,7 @@ export class Drafts {
     }
     this.#store.setNewItem({ ...item, state: 'adding' })
     if (causal !== undefined && field !== 'causal') {
-      waiting.set('causal', causal)
+      waiting.set('causal', { field: 'causal', value: causal })
       this.#store.setCell(ref.key, 'causal', { state: 'saving', typed: causal })
     }
     return true

@@ -1,5 +1,5 @@
 import type { ListItem } from 'contract/lists'
-import type { Field, FieldValue, ItemRef, Row, RowRef } from '../data/rows'
+import type { FieldChange, ItemRef, Row, RowRef } from '../data/rows'
 import type { SaveFailure } from './failure'
 
 /** The save queue's access to the day: reads rows, sends changes, updates the cached day. */
@@ -8,7 +8,7 @@ export interface DayPort {
   mayWrite(): boolean
   find(ref: RowRef): Row | undefined
   /** Resolves to the saved row once the response is merged into the cached day. */
-  save(ref: RowRef, field: Field, value: FieldValue, seen: Row): Promise<Row | undefined>
+  save(ref: RowRef, change: FieldChange, seen: Row): Promise<Row | undefined>
   /** Adds a list item. Repeating a call with the same key doesn't add a second one. */
   add(ref: ItemRef): Promise<ListItem>
   /** Removes a list item; succeeds if it is already gone. */

@@ -1,10 +1,10 @@
-import type { Field, FieldValue, Row, RowRef } from '../data/rows'
-import type { CellSave } from './SaveStateStore'
+import type { Field, FieldChange, FieldValue, Row, RowRef } from '../data/rows'
+import type { SavedCell } from './SaveStateStore'
 
 /** The pending saves of one row, sent one at a time because each needs the revision created by the one before. */
 export interface RowQueue {
   ref: RowRef
-  waiting: Map<Field, FieldValue>
+  waiting: Map<Field, FieldChange>
   work: Promise<void> | null
   /** The row as the user last saw it; a save sends its revision. */
   seen: Row | undefined
@@ -19,9 +19,4 @@ export function createRowQueue(ref: RowRef): RowQueue {
 }
 
 /** An unsaved value, with the row as the user last saw it. */
-export interface UnsavedValue {
-  ref: RowRef
-  field: Field
-  save: CellSave
-  row: Row | undefined
-}
+export type UnsavedValue = SavedCell & { ref: RowRef; row: Row | undefined }

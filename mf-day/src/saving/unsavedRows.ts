@@ -1,6 +1,6 @@
-import { type Field, itemRef, type Row, type RowRef } from '../data/rows'
+import { itemRef, type Row, type RowRef } from '../data/rows'
 import type { RowQueue } from './rowQueue'
-import type { CellSave, SaveStateStore } from './SaveStateStore'
+import type { SavedCell, SaveStateStore } from './SaveStateStore'
 
 /** The unsaved cells of one row, in the form in which they are stored. */
 export interface UnsavedRow {
@@ -8,7 +8,7 @@ export interface UnsavedRow {
   seen?: Row | undefined
   /** The causal of a suggested entry with an unclear amount. */
   causal?: string
-  cells: { field: Field; save: CellSave }[]
+  cells: SavedCell[]
 }
 
 /** The row's reference after a reload: a new item that has an id is then known by that id. */
@@ -25,7 +25,7 @@ export function unsavedRows(store: SaveStateStore, rowQueues: ReadonlyMap<string
   const added = store.newItems().flatMap(({ key, state }) => (state === 'adding' || state === 'error' ? [key] : []))
   return [...new Set([...added, ...cells.map(({ rowKey }) => rowKey)])].flatMap((key) => {
     const rowQueue = rowQueues.get(key)
-    const own = cells.filter(({ rowKey }) => rowKey === key).map(({ field, save }) => ({ field, save }))
+    const own = cells.filter(({ rowKey }) => rowKey === key).map(({ rowKey: _, ...cell }) => cell)
     const causal = store.newItem(key)?.causal
     return rowQueue
       ? [{ ref: storedRef(rowQueue.ref), seen: rowQueue.seen, ...(causal && { causal }), cells: own }]

@@ -34,7 +34,7 @@ function WritableCheck({ item, disabled }: { item: DataItem; disabled: boolean }
     <CellSlot rowRef={rowRef} field="value">
       <CheckCell
         label={item.dataName}
-        checked={Number(typed ?? item.value) === 1}
+        checked={(typed ?? item.value) === 1}
         disabled={disabled}
         state={state}
         onChange={change}

@@ -68,7 +68,7 @@ function AmountCell({ item, missing, disabled }: CellProps) {
       <MoneyCell
         label={messages.figureOf(item.dataName, item.unit)}
         unit={item.unit}
-        value={missing ? null : Number(typed ?? item.value ?? 0)}
+        value={missing ? null : (typed ?? item.value ?? 0)}
         missing={missing}
         disabled={disabled}
         state={arrived ? 'idle' : state}

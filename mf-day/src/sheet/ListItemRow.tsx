@@ -47,7 +47,7 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
   const leaveDraft = useDraftRow(rowKey, isDraft)
   const removing = useRemoving(rowKey)
   const unsaved = useRow(rowKey, (store) => store.unsaved(rowKey, 'value') !== undefined)
-  const name = `${causal.typed ?? item?.causal ?? newItem?.causal ?? ''}`
+  const name = causal.typed ?? item?.causal ?? newItem?.causal ?? ''
   const label = name || messages.untitledRow(position)
   // A draft with an unclear amount stays until the amount is chosen or discarded, also when the list can't be edited any more.
   const isHidden = isDraft && !writable && !unsaved
@@ -142,7 +142,7 @@ function AmountCell({ rowRef, stored, missing, disabled, label, unit }: AmountPr
       <MoneyCell
         label={messages.figureOf(label, unit)}
         unit={unit}
-        value={missing ? null : Number(typed ?? stored)}
+        value={missing ? null : (typed ?? stored)}
         missing={missing}
         disabled={disabled}
         state={arrived ? 'idle' : state}

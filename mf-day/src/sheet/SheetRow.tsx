@@ -44,7 +44,7 @@ export function SheetRow(props: Props) {
   const [writing, setWriting] = useState(false)
   const save = useCellSave(rowRef.key, 'comment')
   const unanswered = useRow(rowRef.key, (store) => store.isUnanswered(rowRef.key))
-  const comment = `${save.typed ?? row?.comment ?? ''}`
+  const comment = save.typed ?? row?.comment ?? ''
   const openHistory = useRowHistory(rowRef.key, row)
 
   const element = useRef<HTMLDivElement>(null)

@@ -1,7 +1,16 @@
 import type { DayFull } from 'contract/days'
 import { ApiError } from 'shared-ui/api'
 import { withRow } from '../data/merge'
-import { type Field, type FieldValue, findRow, type ItemRef, type Row, type RowRef, valueRef } from '../data/rows'
+import {
+  type Field,
+  type FieldChange,
+  type FieldValue,
+  findRow,
+  type ItemRef,
+  type Row,
+  type RowRef,
+  valueRef,
+} from '../data/rows'
 import { readFailure } from '../saving/failure'
 import type { DayPort } from '../saving/port'
 import { SaveQueue } from '../saving/SaveQueue'
@@ -49,7 +58,7 @@ export class MemoryDay implements DayPort {
     this.refreshed += 1
   }
 
-  async save(ref: Parameters<DayPort['save']>[0], field: Field, value: FieldValue, seen: Row): Promise<Row> {
+  async save(ref: RowRef, { field, value }: FieldChange, seen: Row): Promise<Row> {
     await this.#answer(`${ref.key} ${field}=${value}`)
     const stored = this.find(ref)
     if (!stored) throw new ApiError('Non trovato.', { status: 404, code: 'not_found' })

@@ -63,7 +63,7 @@ export function OverwriteAllDialog({ day, reload }: Props) {
 function figures(day: DayFull, change: PreviousDayChange, { unsavedOf }: Props['reload']) {
   const { previous, current } = figuresOf(day, change)
   const { typed, unclear } = unsavedOf(change) ?? {}
-  const written = typed === undefined ? current : valueText(Number(typed), targetOf(day, change))
+  const written = typed === undefined ? current : valueText(typed, targetOf(day, change))
   return { previous, present: unclear === undefined ? written : statusMessages.quoted(unclear) }
 }
 
