@@ -143,8 +143,8 @@ interface StandaloneFiles {
   dir: string
   /** Each becomes a file with its name. */
   entries: Record<string, string>
-  /** Another language than Italian: `messages.en.ts` replaces `messages.ts`, and `texts` replaces those of other files. */
-  language?: { code: string; texts: object }
+  /** Another language than Italian: `messages.en.ts` replaces `messages.ts`. */
+  language?: string
 }
 
 /**
@@ -156,7 +156,10 @@ const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
   SC_DISABLE_SPEEDY: 'false',
 }
 
-const REPLACE_TEXTS = path.join(ROOT, 'scripts/build/replaceTexts.cjs')
+/** The exports of `domain` name files with their extension. */
+const translatedFormulas = (language: string) => ({
+  'domain/formula/messages$': path.join(ROOT, `domain/src/formula/messages.${language}.ts`),
+})
 
 /** Self-contained ES modules for pages without the federation; fonts are in files beside them. */
 export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
@@ -169,23 +172,18 @@ export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
     output: {
       path: outDir ?? path.join(dir, 'dist'),
       publicPath: 'auto',
-      uniqueName: `embed_${buildId}${language ? `_${language.code}` : ''}`,
+      uniqueName: `embed_${buildId}${language ? `_${language}` : ''}`,
       filename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       module: true,
       library: { type: 'module' },
     },
     resolve: {
-      extensions: [...(language ? [`.${language.code}.ts`] : []), '.tsx', '.ts', '.js'],
-      alias: WITHOUT_FETCH,
+      extensions: [...(language ? [`.${language}.ts`] : []), '.tsx', '.ts', '.js'],
+      alias: { ...WITHOUT_FETCH, ...(language && translatedFormulas(language)) },
     },
     module: {
-      rules: [
-        ...sourceRules(false),
-        ...(language
-          ? [{ test: /\.tsx?$/, enforce: 'pre' as const, loader: REPLACE_TEXTS, options: { texts: language.texts } }]
-          : []),
-      ],
+      rules: sourceRules(false),
       parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },
     },
     plugins: [

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const IS_CODE = /\.tsx?$/
-const IS_TEST = /\.test\.tsx?$|\.d\.ts$/
+/** Tests, declarations and translations. */
+const IS_INTERNAL = /\.test\.tsx?$|\.d\.ts$|\.(?:de|en)\.ts$/
 
 /**
  * The code entries of a workspace by the specifiers that others import: `shared-ui/format/dates` →
@@ -27,7 +28,7 @@ function expand(folder: string, entry: string, file: string): [entry: string, fi
   if (!entry.includes('*')) return [[entry, file]]
   const [before = '', after = ''] = file.split('*')
   return readdirSync(path.join(folder, before))
-    .filter((name) => name.endsWith(after) && !IS_TEST.test(name))
+    .filter((name) => name.endsWith(after) && !IS_INTERNAL.test(name))
     .map((name) => [entry.replace('*', name.slice(0, name.length - after.length)), before + name])
 }
 

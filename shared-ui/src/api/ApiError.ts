@@ -1,4 +1,5 @@
 import type { RefusalBody } from 'contract/responses'
+import { messages } from '../messages'
 
 /** A failed call. The message is the server's own Italian sentence if it sent one. */
 export class ApiError extends Error {
@@ -24,17 +25,14 @@ export class ApiError extends Error {
   }
 }
 
-const NO_ANSWER = 'Il server non risponde. Controlla la connessione e riprova.'
-const NO_SENTENCE = 'Si è verificato un errore. Riprova più tardi.'
-
 export function noAnswer(aborted: boolean): ApiError {
-  return new ApiError(NO_ANSWER, { status: 0, code: aborted ? 'aborted' : 'no_answer' })
+  return new ApiError(messages.noAnswer, { status: 0, code: aborted ? 'aborted' : 'no_answer' })
 }
 
 /** Some calls answer a refusal with plain text, the others with `{code, message}`; a proxy's error page is neither. */
 export function refusal(status: number, body: unknown, requestId?: string): ApiError {
   const code = field(body, 'code') ?? `http_${status}`
-  return new ApiError(sentenceOf(body) ?? NO_SENTENCE, { status, code, body, requestId })
+  return new ApiError(sentenceOf(body) ?? messages.failed, { status, code, body, requestId })
 }
 
 /** Refusals that the shell answers with a dialog or another page; an error message would repeat them. */

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { messages } from '../fieldMessages'
 import { addDays, addMonths, isSunday, longDate, monthDates, monthName, shortWeekday } from '../format/dates'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
@@ -48,10 +49,10 @@ export function Calendar({ date, today, onSelect }: Props) {
     <div>
       <Head>
         <span aria-live="polite">{monthName(shown)}</span>
-        <Turn label="Mese precedente" onClick={() => setShown(addMonths(shown, -1))}>
+        <Turn label={messages.previousMonth} onClick={() => setShown(addMonths(shown, -1))}>
           <ChevronLeft aria-hidden size={16} strokeWidth={1.75} />
         </Turn>
-        <Turn label="Mese successivo" onClick={() => setShown(addMonths(shown, 1))}>
+        <Turn label={messages.nextMonth} onClick={() => setShown(addMonths(shown, 1))}>
           <ChevronRight aria-hidden size={16} strokeWidth={1.75} />
         </Turn>
       </Head>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
+import { messages } from '../messages'
 import { NARROW } from '../theme/media'
 import { CellMark, type CellState } from './CellMark'
 import { Checkbox } from './Checkbox'
@@ -21,7 +22,7 @@ export function CheckCell({ checked, onChange, label, state = 'idle', disabled, 
   return (
     <Root>
       <CellMark state={state} />
-      <span aria-hidden>{checked ? 'Sì' : 'No'}</span>
+      <span aria-hidden>{checked ? messages.yes : messages.no}</span>
       <Checkbox
         ref={inputRef}
         aria-label={label}

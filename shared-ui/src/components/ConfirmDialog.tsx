@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { messages } from '../messages'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** Asks before an action; Esc cancels. */
 export function ConfirmDialog({ open, title, message, confirmLabel, onConfirm, onCancel, danger, ...rest }: Props) {
-  const { cancelLabel = 'Annulla' } = rest
+  const { cancelLabel = messages.cancel } = rest
   const buttons = (
     <>
       <Button onClick={onCancel} data-autofocus={danger || undefined}>

@@ -1,5 +1,6 @@
 import { PASSWORD_MAX_LENGTH } from 'domain/limits'
 import { type ReactNode, useState } from 'react'
+import { messages } from '../fieldMessages'
 import { PasswordField } from './PasswordField'
 import { SingleFieldDialog } from './SingleFieldDialog'
 
@@ -23,12 +24,12 @@ export function ConfirmPasswordDialog<T>({ note, alternative, call, ...rest }: P
     <SingleFieldDialog
       {...rest}
       call={() => call(password)}
-      validationError={password === '' ? 'Inserisci la password.' : undefined}
+      validationError={password === '' ? messages.passwordRequired : undefined}
       field={(error, clearError) => (
         <>
           <p>{note}</p>
           <PasswordField
-            label="Password"
+            label={messages.password}
             name="password"
             autoComplete="current-password"
             maxLength={PASSWORD_MAX_LENGTH}

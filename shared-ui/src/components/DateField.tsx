@@ -1,6 +1,7 @@
 import { CalendarDays, CircleAlert } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import styled from 'styled-components'
+import { messages } from '../fieldMessages'
 import { fullDate } from '../format/dates'
 import type { DateLimits } from '../format/readDate'
 import { Button } from './Button'
@@ -40,7 +41,7 @@ export function DateField({ label, labelHidden, hint, error, date, limits, sent,
       <ControlBox>
         <Input
           autoComplete="off"
-          placeholder="gg/mm/aaaa"
+          placeholder={messages.datePattern}
           {...rest}
           id={ownId}
           type="text"
@@ -53,7 +54,7 @@ export function DateField({ label, labelHidden, hint, error, date, limits, sent,
             variant="quiet"
             size="s"
             iconOnly
-            aria-label={calendar.open ? 'Chiudi il calendario' : 'Apri il calendario'}
+            aria-label={calendar.open ? messages.closeCalendar : messages.openCalendar}
             aria-expanded={calendar.open}
             aria-controls={calendar.id}
             onClick={calendar.onToggle}

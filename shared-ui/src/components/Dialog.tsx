@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import styled from 'styled-components'
+import { messages } from '../messages'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
 import { useModal } from './useModal'
@@ -64,7 +65,7 @@ function OpenDialog({ onClose, title, footer, wide = false, alert = false, onKey
       <Head>
         <h2 id={titleId}>{title}</h2>
         {!alert && (
-          <Button variant="quiet" iconOnly aria-label="Chiudi" onClick={onClose}>
+          <Button variant="quiet" iconOnly aria-label={messages.close} onClick={onClose}>
             <X aria-hidden size={16} strokeWidth={1.75} />
           </Button>
         )}

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { requestCodeOf } from '../api/ApiError'
+import { messages } from '../messages'
 
 /** A code for support: the beginning of the failed request's id in the server's log. */
 export function ErrorCode({ error }: { error: unknown }) {
@@ -9,7 +10,7 @@ export function ErrorCode({ error }: { error: unknown }) {
     <>
       {' '}
       <Small>
-        Codice: <b>{code}</b>
+        {messages.code} <b>{code}</b>
       </Small>
     </>
   )

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import styled from 'styled-components'
+import { messages } from '../messages'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
 import { ErrorCode } from './ErrorCode'
@@ -25,7 +26,7 @@ export function ErrorState({ message, onRetry, error, title, titleAs: Title = 'h
         <p role="alert">{message}</p>
         <ErrorCode error={error} />
       </div>
-      {onRetry && <Button onClick={onRetry}>Riprova</Button>}
+      {onRetry && <Button onClick={onRetry}>{messages.retry}</Button>}
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { messages } from '../messages'
 import { Banner } from './Banner'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
@@ -27,7 +28,7 @@ export function FormDialog({ title, submitLabel, danger, isPending, failure, sub
   }
   const footer = (
     <>
-      <Button onClick={onClose}>Annulla</Button>
+      <Button onClick={onClose}>{messages.cancel}</Button>
       <Button
         type="submit"
         form={formId}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
+import { messages } from '../messages'
 import { Spinner } from './Spinner'
 
 const DELAY_MS = 150
@@ -20,7 +21,7 @@ function DelayedOverlay() {
       <Cover role="status">
         <Note>
           <Spinner size={20} />
-          Caricamento…
+          {messages.loading}
         </Note>
       </Cover>
     )

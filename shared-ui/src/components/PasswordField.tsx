@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import styled from 'styled-components'
+import { messages } from '../fieldMessages'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
 import { controlStyle } from './controlStyle'
@@ -21,7 +22,7 @@ export function PasswordField({ label, hint, error, errorId, id, ...rest }: Prop
             variant="quiet"
             size="s"
             iconOnly
-            aria-label={shown ? 'Nascondi password' : 'Mostra password'}
+            aria-label={shown ? messages.hidePassword : messages.showPassword}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components'
+import { messages } from '../messages'
 
 interface Props {
   rows: number
@@ -15,7 +16,7 @@ interface Props {
 export function Skeleton({ rows, height, bar = height, gap = 0, silent = false }: Props) {
   return (
     <Root role={silent ? undefined : 'status'} style={{ gap }}>
-      {!silent && <span className="vh">Caricamento…</span>}
+      {!silent && <span className="vh">{messages.loading}</span>}
       {[...Array(rows).keys()].map((row) => (
         <Row key={row} aria-hidden style={{ height }}>
           <span style={{ height: bar }} />

@@ -4,10 +4,10 @@ import { serverNow } from '../serverClockStore'
  * Every date and time of the pages. A day is a calendar date (`YYYY-MM-DD`), counted in UTC, where no time zone can move
  * it. A moment is shown at Italian wall time, and today is Italy's, wherever the browser is.
  */
+import { dateTexts } from '../messages'
+
 const ROME = 'Europe/Rome'
 const DAY_MS = 86_400_000
-const NO_DATE = 'Nessuna data disponibile'
-const BAD_DATE = 'Formato data non valido'
 const HOURS_AHEAD: Record<string, string> = { CET: '+01:00', CEST: '+02:00' }
 
 /** Epoch ms. */
@@ -70,7 +70,7 @@ export function monthDates(date: string): string[] {
 }
 
 const written = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', ...options })
+  const format = new Intl.DateTimeFormat(dateTexts.locale, { timeZone: 'UTC', ...options })
   return (date: string): string => format.format(midnight(date))
 }
 
@@ -139,9 +139,9 @@ export function endOfDay(date: string): string {
 type WallTime = ReturnType<typeof inRome>
 
 function writtenMoment(text: string | null | undefined, write: (moment: WallTime) => string): string {
-  if (!text) return NO_DATE
+  if (!text) return dateTexts.missing
   const moment = parseServerTime(text) ?? (/^\d{4}-\d{2}-\d{2}T/.test(text) ? parseIso(text) : null)
-  return moment === null ? BAD_DATE : write(inRome(moment))
+  return moment === null ? dateTexts.invalid : write(inRome(moment))
 }
 
 function parseIso(text: string): Moment | null {

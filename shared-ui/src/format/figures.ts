@@ -1,4 +1,5 @@
 import type { Unit } from 'domain/items'
+import { unitNames } from '../messages'
 
 const italian = (least: 0 | 2) =>
   new Intl.NumberFormat('it-IT', {
@@ -15,12 +16,7 @@ const MINUS = '\u2212'
 /** The suffixes of values. */
 export const UNIT_MARKS: Record<Unit, string> = { AMOUNT: '€', NUMBER: '', PERCENTAGE: '%', TIME: 'h' }
 /** The unit in the accessible name of a field. */
-export const UNIT_NAMES: Record<Unit, string> = {
-  AMOUNT: 'euro',
-  NUMBER: 'numero',
-  PERCENTAGE: 'percentuale',
-  TIME: 'ore',
-}
+export const UNIT_NAMES = unitNames
 
 /** Numbers are whole or have two decimals; percentages have as many as needed. */
 function decimalsOf(amount: number, unit: Unit): Intl.NumberFormat {

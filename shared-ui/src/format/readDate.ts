@@ -1,3 +1,4 @@
+import { messages } from '../fieldMessages'
 import { addDays, daysInMonth, formatDay, monthName } from './dates'
 
 /** All as `YYYY-MM-DD`; `first` and `last` are the range that is accepted. */
@@ -17,7 +18,6 @@ interface Parts {
   year: number | undefined
 }
 
-const EXAMPLES = 'Scrivi una data come 21/11/2026, 21/11, oggi o ieri.'
 const WORDS = new Map([
   ['ieri', -1],
   ['oggi', 0],
@@ -44,7 +44,11 @@ export function readDate(typed: string, limits: DateLimits): DateReading {
   const days = WORDS.get(text)
   if (days !== undefined) return within(addDays(limits.today, days), limits)
   const parts = partsOf(text)
-  if (!parts) return { error: typed.trim() === '' ? EXAMPLES : `«${typed.trim()}» non è una data. ${EXAMPLES}` }
+  if (!parts)
+    return {
+      error:
+        typed.trim() === '' ? messages.dateExamples : `${messages.notADate(typed.trim())} ${messages.dateExamples}`,
+    }
   return parts.year === undefined ? withoutYear(parts, limits) : dateOf({ ...parts, year: parts.year }, limits)
 }
 
@@ -71,19 +75,19 @@ function withoutYear({ day, month }: Parts, limits: DateLimits): DateReading {
 
 function dateOf({ day, month, year }: Required<Parts> & { year: number }, limits: DateLimits): DateReading {
   const date = `${year}-${two(month)}-${two(day)}`
-  if (month < 1 || month > 12) return { error: `La data ${formatDay(date)} non esiste: i mesi sono 12.` }
+  if (month < 1 || month > 12) return { error: messages.noSuchMonth(formatDay(date)) }
   const most = daysInMonth(date)
   if (day > most)
     return {
-      error: `La data ${formatDay(date)} non esiste: ${monthName(`${date.slice(0, 8)}01`)} ha ${most} giorni.`,
+      error: messages.shorterMonth(formatDay(date), monthName(`${date.slice(0, 8)}01`), most),
     }
-  if (day < 1) return { error: `La data ${formatDay(date)} non esiste.` }
+  if (day < 1) return { error: messages.noSuchDate(formatDay(date)) }
   return within(date, limits)
 }
 
 function within(date: string, { first, last }: DateLimits): DateReading {
   if (date >= first && date <= last) return { date }
-  return { error: `La data deve essere tra il ${formatDay(first)} e il ${formatDay(last)}.` }
+  return { error: messages.outsideRange(formatDay(first), formatDay(last)) }
 }
 
 const two = (value: number) => `${value}`.padStart(2, '0')

@@ -1,20 +1,8 @@
 import type { Unit } from 'domain/items'
 import { LARGEST_AMOUNT } from 'domain/money'
 import { formatValue } from '../format/figures'
+import { amountMessages } from '../messages'
 import { readAmount } from './readAmount'
-
-const WHICH_QUANTITY: Record<Unit, string> = {
-  AMOUNT: 'quale importo',
-  NUMBER: 'quale numero',
-  PERCENTAGE: 'quale percentuale',
-  TIME: 'quante ore',
-}
-const A_QUANTITY: Record<Unit, string> = {
-  AMOUNT: 'un importo',
-  NUMBER: 'un numero',
-  PERCENTAGE: 'una percentuale',
-  TIME: 'un numero di ore',
-}
 
 /** The message about an unclear text, and the amounts that it may mean. */
 export function explainUnclearAmount(typed: string, unit: Unit = 'AMOUNT'): { message: string; choices: number[] } {
@@ -25,7 +13,7 @@ export function explainUnclearAmount(typed: string, unit: Unit = 'AMOUNT'): { me
 }
 
 function messageFor(typed: string, choices: number, unit: Unit): string {
-  if (choices > 0) return `«${typed}» non è chiaro: ${WHICH_QUANTITY[unit]} intendi?`
-  if (!/\d/.test(typed)) return `«${typed}» non è ${A_QUANTITY[unit]}.`
-  return `«${typed}» non è ${A_QUANTITY[unit]} che si possa salvare: al massimo ${formatValue(LARGEST_AMOUNT, unit)}.`
+  if (choices > 0) return amountMessages.unclear(typed, unit)
+  if (!/\d/.test(typed)) return amountMessages.notAnAmount(typed, unit)
+  return amountMessages.tooLarge(typed, unit, formatValue(LARGEST_AMOUNT, unit))
 }
