@@ -1,5 +1,5 @@
 import type { Grouping } from 'contract/reports'
-import { addDays } from 'shared-ui/format/dates'
+import { isDate } from 'shared-ui/format/dates'
 import { useSearchParams } from 'shared-ui/router'
 import {
   COMPARISONS,
@@ -19,8 +19,6 @@ export interface Shown {
   by: Grouping
   comparison: Comparison
 }
-
-const DATE = /^\d{4}-\d\d-\d\d$/
 
 export function useAddress(): [Shown, (change: Partial<Shown>) => void] {
   const [parameters, setParameters] = useSearchParams()
@@ -48,9 +46,6 @@ function writtenPeriod(parameters: URLSearchParams, today: string): Period | und
   if (span !== 'dates') return periodOf(span, isDate(from) ? from : today)
   return isDate(from) && isDate(to) && from <= to && !isTooLong({ from, to }) ? { span, from, to } : undefined
 }
-
-/** JavaScript reads 31 February as a day of March. */
-const isDate = (text: string) => DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
 /** The query without the default comparison, and without the usual grouping or one that the period doesn't have. */
 function written({ period, by, comparison }: Shown): Record<string, string> {

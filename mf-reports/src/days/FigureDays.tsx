@@ -1,7 +1,7 @@
 import { Dialog } from 'shared-ui/components/Dialog'
+import { daysBetween } from 'shared-ui/format/dates'
 import styled from 'styled-components'
 import { CALENDAR_DAYS } from '../figures/queries'
-import { daysBetween } from '../period/dates'
 import { datesName, weekdayName } from '../period/names'
 import { yearsOf } from '../period/period'
 import { DayList } from './DayList'

@@ -6,12 +6,11 @@ import { Dialog } from 'shared-ui/components/Dialog'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { toast } from 'shared-ui/components/Toaster'
 import { copyText } from 'shared-ui/copyText'
-import { dateOfMoment, shortWeekday } from 'shared-ui/format/dates'
+import { dateOfMoment, dayAndMonth, shortWeekday } from 'shared-ui/format/dates'
 import { formatValue } from 'shared-ui/format/figures'
 import { formatSize } from 'shared-ui/format/size'
 import { Link } from 'shared-ui/router'
 import styled from 'styled-components'
-import { shortDate } from '../period/dates'
 import { datesName } from '../period/names'
 import { messages } from './messages'
 import { download, useLinks } from './useLinks'
@@ -115,7 +114,7 @@ function DayLinks({ days }: { days: Pack['provisional'] }) {
         <Fragment key={dayId}>
           {index > 0 && ', '}
           <Link to={`/view/${dayId}`}>
-            {shortWeekday(date)} {isOneMonth ? Number(date.slice(8)) : shortDate(date)}
+            {shortWeekday(date)} {isOneMonth ? Number(date.slice(8)) : dayAndMonth(date)}
           </Link>
         </Fragment>
       ))}

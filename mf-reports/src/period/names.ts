@@ -1,6 +1,13 @@
 import type { Summary } from 'contract/reports'
-import { formatDay, isSunday, monthName, shortWeekday, weekday } from 'shared-ui/format/dates'
-import { shortDayMonth, shortMonthName } from './dates'
+import {
+  formatDay,
+  isSunday,
+  monthName,
+  shortDayMonth,
+  shortMonthName,
+  shortWeekday,
+  weekday,
+} from 'shared-ui/format/dates'
 import type { Dates, Period } from './period'
 
 const dayOf = (date: string) => String(Number(date.slice(8)))

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { addDays } from 'shared-ui/format/dates'
-import { daysBetween } from './dates'
+import { addDays, daysBetween } from 'shared-ui/format/dates'
 import {
   comparedDates,
   comparedPeriod,

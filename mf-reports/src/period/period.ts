@@ -5,8 +5,7 @@
 
 import type { Grouping } from 'contract/reports'
 import { SUMMARY_MAX_YEARS } from 'domain/limits'
-import { addDays, addMonths, daysInMonth } from 'shared-ui/format/dates'
-import { daysBetween, mondayOf } from './dates'
+import { addDays, addMonths, daysBetween, daysInMonth, mondayOf } from 'shared-ui/format/dates'
 
 export const SPANS = ['week', 'month', 'year', 'dates'] as const
 export type Span = (typeof SPANS)[number]

@@ -1,12 +1,12 @@
 import { ApiError } from 'shared-ui/api'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Skeleton } from 'shared-ui/components/Skeleton'
+import { dayAndMonth } from 'shared-ui/format/dates'
 import { formatFigure } from 'shared-ui/format/figures'
 import { useQuery } from 'shared-ui/query'
 import { Link } from 'shared-ui/router'
 import { listQuery } from '../figures/queries'
 import { messages } from '../messages'
-import { shortDate } from '../period/dates'
 import type { Dates } from '../period/period'
 
 interface Props {
@@ -44,7 +44,7 @@ export function CausalRows({ line, dates, columns, hasDrawn, periods }: Props) {
       </th>
       <td colSpan={periods} data-detail>
         {messages.entriesIn(count, days.length)}
-        <Link to={`/view/${newest.dayId}`}>{shortDate(newest.date)}</Link>
+        <Link to={`/view/${newest.dayId}`}>{dayAndMonth(newest.date)}</Link>
       </td>
       <td data-figure data-total>
         {formatFigure(total, data.unit)}

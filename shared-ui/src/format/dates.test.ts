@@ -3,14 +3,18 @@ import {
   addDays,
   addMonths,
   dateAmong,
+  daysBetween,
   daysInMonth,
   endOfDay,
   formatDay,
   formatMoment,
   fullDate,
+  isDate,
+  isoWeekday,
   isSunday,
   longDate,
   menuDate,
+  mondayOf,
   monthDates,
   monthName,
   parseServerTime,
@@ -132,4 +136,20 @@ test('a missing or invalid moment has a message', () => {
 test('a moment of the same day is shown as its time, any other as its date', () => {
   expect(timeOrDate('2026-11-20 18:45:02 CET', '2026-11-20')).toBe('18:45')
   expect(timeOrDate('2026-11-19 18:45:02 CET', '2026-11-20')).toBe('19/11/2026')
+})
+
+test('a week begins on Monday', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+  expect(mondayOf('2026-11-16')).toBe('2026-11-16')
+  expect([isoWeekday('2026-11-16'), isoWeekday('2026-11-22')]).toEqual(['1', '7'])
+})
+
+test('days between dates are counted across a change to summer time', () => {
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1)
+})
+
+test.each(['2026-02-29', '2026-13-01', '2026-1-1', '20261101', 'ieri', ''])('%p is not a date', (text) => {
+  expect(isDate(text)).toBe(false)
+  expect(isDate('2028-02-29')).toBe(true)
 })

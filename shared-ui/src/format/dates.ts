@@ -38,6 +38,10 @@ export const clockTime = (moment: Moment): string => inRome(moment).time
 const midnight = (date: string): Moment => Date.parse(`${date}T00:00:00Z`)
 const dateAt = (utc: Moment): string => new Date(utc).toISOString().slice(0, 10)
 
+/** Whether a text is a date that exists, as `YYYY-MM-DD`. */
+export const isDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(midnight(text)) && addDays(text, 0) === text
+
 export const addDays = (date: string, days: number): string => dateAt(midnight(date) + days * DAY_MS)
 
 /** The same day of another month, or that month's last one. */
@@ -55,17 +59,26 @@ export function daysInMonth(date: string): number {
 /** Months count from 1. */
 const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
+/** The number of days from one date to another. */
+export const daysBetween = (from: string, to: string): number => (midnight(to) - midnight(from)) / DAY_MS
+
 /** 0 is Sunday. */
 const weekdayOf = (date: string): number => new Date(midnight(date)).getUTCDay()
 export const isSunday = (date: string): boolean => weekdayOf(date) === 0
 
+/** `1` for Monday to `7` for Sunday. */
+export const isoWeekday = (date: string): string => String(weekdayOf(date) || 7)
+
+/** The Monday of a date's week. */
+export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7))
+
 /** The weeks that show the month of a date, from Monday to Sunday. */
 export function monthDates(date: string): string[] {
   const first = `${date.slice(0, 8)}01`
-  const start = addDays(first, -((weekdayOf(first) + 6) % 7))
+  const start = mondayOf(first)
   const last = addDays(addMonths(first, 1), -1)
   const end = addDays(last, (7 - weekdayOf(last)) % 7)
-  const count = (midnight(end) - midnight(start)) / DAY_MS + 1
+  const count = daysBetween(start, end) + 1
   return Array.from({ length: count }, (_, index) => addDays(start, index))
 }
 
@@ -76,6 +89,10 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 
 /** `2026-11-20` as `20/11/2026`; a text that isn't a date is only reversed. */
 export const formatDay = (date: string): string => date.split('-').reverse().join('/')
+/** '21/11' */
+export const dayAndMonth = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`
+/** '26 ott' */
+export const shortDayMonth = written({ day: 'numeric', month: 'short' })
 /** 'venerdì' */
 export const weekday = written({ weekday: 'long' })
 /** 'ven' */
@@ -84,6 +101,8 @@ export const shortWeekday = written({ weekday: 'short' })
 export const monthName = written({ month: 'long', year: 'numeric' })
 /** 'nov 2026' */
 export const shortMonth = written({ month: 'short', year: 'numeric' })
+/** 'nov' */
+export const shortMonthName = written({ month: 'short' })
 /** '21 novembre 2026' */
 export const longDate = written({ day: 'numeric', month: 'long', year: 'numeric' })
 /** 'sabato 21 novembre 2026' */
