@@ -1,14 +1,35 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const JOURNEY = 'e2e/journeys/sample.spec.ts'
 const UNIT = 'api/src/sample.test.ts'
+const PAGE = 'mf-day/src/day/Sample.tsx'
 
 /** Statements that a rule reports in a file, and similar ones that it doesn't. */
 const RULES: { rule: string; file: string; bad: string[]; good: string[] }[] = [
+  {
+    rule: 'Texts are in messages.ts',
+    file: PAGE,
+    bad: [
+      'export const a = <p>Nuovo giorno</p>',
+      'export const b = <p>Elimina {name}</p>',
+      'export const c = <button aria-label="Chiudi" />',
+      "export const d = 'Il giorno è chiuso.'",
+      'export const e = `«Cassa» non si legge.`',
+      'export const f = "L’importo"',
+    ],
+    good: [
+      'export const a = <p>{messages.newDay}</p>',
+      'export const b = <p>{name}: 3 · €</p>',
+      'export const c = <button aria-label={messages.close} type="button" />',
+      "export const d = 'day-11'",
+      'export const e = <KeyHint>Alt N</KeyHint>',
+      'export const f = `more…`',
+    ],
+  },
   {
     rule: 'Read once',
     file: JOURNEY,
@@ -128,7 +149,7 @@ describe.each(RULES)('$rule', ({ rule, file, bad, good }) => {
 
   test('reports nothing else, and nothing outside tests', () => {
     expect(report(file, good)).toEqual([])
-    expect(report('api/src/sample.ts', bad)).toEqual([])
+    expect(report(`api/src/sample${extname(file)}`, bad)).toEqual([])
   })
 })
 

@@ -4,12 +4,13 @@ import { Navigate, useLocation, useRevalidator } from 'shared-ui/router'
 import { findPage } from './declarations/pages'
 import { ModuleFallback } from './layout/ModuleFallback'
 import { ModuleLoading } from './layout/ModuleLoading'
+import { messages } from './messages'
 import { readDeclarations } from './release/declarations'
 import { AlteredFileError } from './release/failures'
 import { readRegistry } from './release/registry'
 
 /** Used instead of a module's name while no module is known. */
-const ANY_PAGE = { label: 'La pagina' }
+const ANY_PAGE = { label: messages.anyPage }
 
 /**
  * The page of an address that the router doesn't know: the modules' routes are known once the registry is read. An

@@ -15,6 +15,7 @@ import { expireSession, type LoginState } from './expiredSession'
 import { confirmIdentity } from './identity/confirmationStore'
 import { refreshCurrentUser } from './layout/currentUser'
 import { FailureFrame } from './layout/FailureFrame'
+import { messages } from './messages'
 import { startModuleReports } from './moduleReports'
 import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOnSignIn } from './remoteRuntimeLoading'
 import { createShellRouter } from './router'
@@ -90,11 +91,7 @@ start()
 function StartFailure() {
   return (
     <FailureFrame>
-      <ErrorState
-        title="Il programma non riesce a partire"
-        message="Controlla la connessione e riprova tra poco."
-        onRetry={() => location.reload()}
-      />
+      <ErrorState title={messages.notStarted} message={messages.checkConnection} onRetry={() => location.reload()} />
     </FailureFrame>
   )
 }

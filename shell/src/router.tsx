@@ -9,6 +9,7 @@ import { Layout } from './layout/Layout'
 import { PageOutlet } from './layout/PageOutlet'
 import { PageSkeleton } from './layout/PageSkeleton'
 import { LoginPage } from './login/LoginPage'
+import { messages } from './messages'
 import { RegisterPage } from './register/RegisterPage'
 import { loadRemoteRuntime } from './remoteRuntimeLoading'
 import { UnauthorizedPage } from './unauthorized/UnauthorizedPage'
@@ -67,11 +68,7 @@ export function ShellFailure() {
   useEffect(() => reportError(error), [error])
   return (
     <FailureFrame>
-      <ErrorState
-        title="Qualcosa è andato storto"
-        message="La pagina non si può mostrare. Riprova; se non basta, torna più tardi."
-        onRetry={() => location.reload()}
-      />
+      <ErrorState title={messages.failed} message={messages.notShown} onRetry={() => location.reload()} />
     </FailureFrame>
   )
 }

@@ -4,8 +4,9 @@
  */
 import { openChannel } from './channel'
 import { showFramedDay } from './framedDay'
+import { messages } from './messages'
 
 const host = new URLSearchParams(location.search).get('origin')
 
 if (window.parent !== window && host !== null) void showFramedDay(openChannel(host))
-else document.body.textContent = 'Questa pagina si vede solo dentro la pagina di un altro sito.'
+else document.body.textContent = messages.onlyInside

@@ -80,3 +80,27 @@ export const messages = {
   restartLoses: 'Quello che hai preparato finora va perso.',
   confirmRestart: 'Sì, elimina',
 } as const
+
+const shortened = (name: string) => (name.length > 60 ? `“${name.slice(0, 60)}…”` : `“${name}”`)
+
+const FIELDS: Record<string, string> = {
+  title: 'nome della libreria',
+  name: 'nome',
+  sumDataName: 'nome della somma',
+  causal: 'nome della causale',
+  causals: 'causali abituali',
+  sourceTmpId: 'dato di origine',
+  type: 'tipo',
+  unit: 'unità',
+  expression: 'espressione',
+  resultDataId: 'dato di risultato',
+}
+
+/** The parts of a library that the server may refuse. */
+export const placeMessages = {
+  section: (name: string) => `sezione ${shortened(name)}`,
+  item: (name: string) => `dato ${shortened(name)}`,
+  list: (name: string) => `lista ${shortened(name)}`,
+  formula: (result: string) => `formula di ${shortened(result)}`,
+  fields: FIELDS,
+}

@@ -6,6 +6,7 @@ import type { RuleKind } from 'domain/rules'
 import type { ComponentType } from 'react'
 import { formatValue } from 'shared-ui/format/figures'
 import { unitOfComparison } from './comparison'
+import { messages } from './messages'
 
 interface SentenceProps {
   rule: Pick<Rule, 'ruleDataId' | 'ruleData2Id' | 'compareData2' | 'tolerance'>
@@ -28,8 +29,7 @@ function CheckSentence({ rule, data }: SentenceProps) {
   const isCheck = isTick(data.find(({ dataId }) => dataId === rule.ruleDataId)?.dataType)
   return (
     <>
-      <ItemName dataId={rule.ruleDataId} data={data} />{' '}
-      {isCheck ? 'deve essere spuntato.' : 'deve essere diverso da zero.'}
+      <ItemName dataId={rule.ruleDataId} data={data} /> {isCheck ? messages.mustBeTicked : messages.mustNotBeZero}
     </>
   )
 }
@@ -39,15 +39,17 @@ function PreviousDaySentence({ rule, data }: SentenceProps) {
   return (
     <>
       {rule.ruleData2Id === null ? (
-        <>{target} riprende il suo valore del giorno prima</>
+        <>
+          {target} {messages.takesPreviousDay}
+        </>
       ) : (
         <>
-          <ItemName dataId={rule.ruleData2Id} data={data} /> del giorno prima diventa {target}
+          <ItemName dataId={rule.ruleData2Id} data={data} /> {messages.becomes} {target}
         </>
       )}
       {rule.compareData2 !== null && (
         <>
-          , se è almeno <b className="num">{formatValue(rule.compareData2, unitOfComparison(rule, data))}</b>
+          {messages.ifAtLeast} <b className="num">{formatValue(rule.compareData2, unitOfComparison(rule, data))}</b>
         </>
       )}
       .
@@ -58,12 +60,12 @@ function PreviousDaySentence({ rule, data }: SentenceProps) {
 function ReconciliationSentence({ rule, data }: SentenceProps) {
   return (
     <>
-      <ItemName dataId={rule.ruleDataId} data={data} /> e <ItemName dataId={rule.ruleData2Id ?? 0} data={data} /> devono
-      coincidere
-      {rule.tolerance === 0 && ' al centesimo'}
+      <ItemName dataId={rule.ruleDataId} data={data} /> {messages.and}{' '}
+      <ItemName dataId={rule.ruleData2Id ?? 0} data={data} /> {messages.mustAgree}
+      {rule.tolerance === 0 && ` ${messages.exactly}`}
       {rule.tolerance !== undefined && rule.tolerance > 0 && (
         <>
-          , con una tolleranza di <b className="num">{formatValue(rule.tolerance, unitOfComparison(rule, data))}</b>
+          {messages.withTolerance} <b className="num">{formatValue(rule.tolerance, unitOfComparison(rule, data))}</b>
         </>
       )}
       .

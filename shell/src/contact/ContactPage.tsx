@@ -1,19 +1,20 @@
 import { PageFrame } from 'shared-ui/components/PageFrame'
 import styled from 'styled-components'
 import { CREATOR, SUPPORT_EMAIL } from '../credits'
+import { messages } from '../messages'
 
 export function ContactPage() {
   return (
-    <PageFrame title="Contatti">
+    <PageFrame title={messages.contact}>
       <Prose>
         <section aria-labelledby="support">
-          <h2 id="support">Supporto</h2>
+          <h2 id="support">{messages.support}</h2>
           <p>
-            Per qualsiasi domanda scrivi a <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+            {messages.writeTo} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
           </p>
         </section>
         <p>
-          Sito creato da{' '}
+          {messages.madeBy}{' '}
           <a href={CREATOR.link} target="_blank" rel="noreferrer">
             {CREATOR.name}
           </a>

@@ -36,9 +36,9 @@ export function ResetDialog({ open, onClose, title = messages.resetTitle }: Prop
   }
   const footer = (
     <>
-      <Button onClick={close}>Annulla</Button>
+      <Button onClick={close}>{messages.cancel}</Button>
       <Button type="submit" form={formId} variant="primary" disabled={reset.isPending}>
-        Invia
+        {messages.send}
       </Button>
     </>
   )
@@ -65,7 +65,7 @@ export function ResetDialog({ open, onClose, title = messages.resetTitle }: Prop
         <Form id={formId} noValidate onSubmit={submit}>
           <p>{messages.resetHint}</p>
           <Field
-            label="Username"
+            label={messages.username}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -96,7 +96,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   useEffect(() => button.current?.focus(), [])
   return (
     <Button ref={button} variant="primary" onClick={onClose}>
-      Chiudi
+      {messages.close}
     </Button>
   )
 }

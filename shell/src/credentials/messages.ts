@@ -1,4 +1,8 @@
 export const messages = {
+  username: 'Username',
+  cancel: 'Annulla',
+  send: 'Invia',
+  close: 'Chiudi',
   blankUsername: 'Inserisci lo username.',
   resetTitle: 'Password dimenticata?',
   resetHint: 'Scrivi il tuo username: ti mandiamo un’e-mail con il link di reimpostazione.',

@@ -1,11 +1,12 @@
 import { PageFrame } from 'shared-ui/components/PageFrame'
 import styled from 'styled-components'
 import { Content } from '../../../docs/guida.md'
+import { messages } from '../messages'
 
 /** The guide for owners and staff: docs/guida.md, which the build turns into elements. */
 export function GuidePage() {
   return (
-    <PageFrame title="Guida">
+    <PageFrame title={messages.guide}>
       <Prose>
         <Content />
       </Prose>

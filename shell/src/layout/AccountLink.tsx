@@ -3,6 +3,7 @@ import { Avatar } from 'shared-ui/components/Avatar'
 import { Link } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
+import { messages } from './messages'
 
 /** A link to Login, or with the user's name to the account page. */
 export function AccountLink({ onFollow }: { onFollow?: () => void }) {
@@ -12,7 +13,7 @@ export function AccountLink({ onFollow }: { onFollow?: () => void }) {
     return (
       <Entry to="/login" {...follow}>
         <LogIn size={16} aria-hidden />
-        Login
+        {messages.login}
       </Entry>
     )
   }

@@ -6,6 +6,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { CREATOR, CREDITS } from '../credits'
+import { messages } from './messages'
 
 export function Footer() {
   const [open, setOpen] = useState(false)
@@ -20,10 +21,15 @@ export function Footer() {
       </a>
       {CREDITS.length > 0 ? (
         <button type="button" onClick={() => setOpen(true)}>
-          Crediti
+          {messages.credits}
         </button>
       ) : null}
-      <Dialog open={open} onClose={close} title="Crediti" footer={<Button onClick={close}>Chiudi</Button>}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={messages.credits}
+        footer={<Button onClick={close}>{messages.close}</Button>}
+      >
         <List>
           {CREDITS.map(({ what, author, link }) => (
             <li key={what}>

@@ -9,6 +9,7 @@ import { IdentityQuestion } from '../identity/IdentityQuestion'
 import { useCurrentUser } from './currentUser'
 import { Footer } from './Footer'
 import { MenuBar } from './MenuBar'
+import { messages } from './messages'
 import { scrollBackTo, useScrollMemory } from './scrollMemory'
 
 /** The frame of every page: menu bar, footer, loading overlay, alerts. */
@@ -23,7 +24,7 @@ export function Layout() {
   return (
     <div className="q-app" ref={app}>
       <a className="skip" href="#main">
-        Vai al contenuto
+        {messages.skip}
       </a>
       <MenuBar />
       <Main id="main" ref={main} tabIndex={-1}>

@@ -13,6 +13,7 @@ import { ThemeMenu } from '../theme/ThemeMenu'
 import { AccountLink } from './AccountLink'
 import { MenuDrawer } from './MenuDrawer'
 import { BarLinks } from './MenuLinks'
+import { messages } from './messages'
 
 export function MenuBar() {
   const [open, setOpen] = useState(false)
@@ -34,7 +35,7 @@ export function MenuBar() {
             <Button
               variant="quiet"
               iconOnly
-              aria-label="Apri il menu"
+              aria-label={messages.openMenu}
               aria-haspopup="dialog"
               aria-expanded={open}
               onClick={() => setOpen(true)}

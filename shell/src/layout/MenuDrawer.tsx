@@ -9,6 +9,7 @@ import styled from 'styled-components'
 import { ThemeChoice } from '../theme/ThemeChoice'
 import { AccountLink } from './AccountLink'
 import { MenuLinks } from './MenuLinks'
+import { messages } from './messages'
 
 /**
  * The menu of a narrow page, with the page's own entries above the links. It closes before a link is followed, so that
@@ -20,12 +21,12 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
     if (slot.current) return provideMenuSlot({ element: slot.current, close: onClose })
   }, [onClose])
   return (
-    <Drawer label="Menu" onClose={onClose}>
+    <Drawer label={messages.menu} onClose={onClose}>
       <Inside>
         <Head>
           <Logo />
           {PRODUCT_NAME}
-          <Button variant="quiet" iconOnly aria-label="Chiudi il menu" data-autofocus onClick={onClose}>
+          <Button variant="quiet" iconOnly aria-label={messages.closeMenu} data-autofocus onClick={onClose}>
             <X aria-hidden size={18} />
           </Button>
         </Head>

@@ -3,6 +3,7 @@ import { NavLink } from 'shared-ui/router'
 import { isSignedIn, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
 import { isForRoles, useDeclaredModules } from '../declarations/declaredStore'
+import { messages } from './messages'
 
 interface MenuLink {
   to: string
@@ -10,11 +11,11 @@ interface MenuLink {
 }
 
 /** For everyone, signed in or not: Home leads signed-out users to Login. */
-const HOME: MenuLink = { to: '/home', label: 'Home' }
+const HOME: MenuLink = { to: '/home', label: messages.home }
 const PUBLIC: MenuLink[] = [
-  { to: '/', label: 'Scopri' },
-  { to: '/contact', label: 'Contatti' },
-  { to: '/guida', label: 'Guida' },
+  { to: '/', label: messages.discover },
+  { to: '/contact', label: messages.contact },
+  { to: '/guida', label: messages.guide },
 ]
 
 /** The entries of the modules whose pages the user may open. */
@@ -34,7 +35,7 @@ function useModuleLinks(): MenuLink[] {
 export function MenuLinks({ className, onFollow }: { className?: string; onFollow?: () => void }) {
   const links = [HOME, ...useModuleLinks(), ...PUBLIC]
   return (
-    <nav aria-label="Principale" className={className}>
+    <nav aria-label={messages.mainLinks} className={className}>
       {links.map(({ to, label }) => (
         <NavLink key={to} to={to} {...(onFollow ? { onClick: onFollow } : {})}>
           {label}

@@ -2,6 +2,7 @@ import type { ModuleDeclaration } from 'registry/declaration'
 import { Button } from 'shared-ui/components/Button'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { LogoutButton } from './LogoutButton'
+import { messages } from './messages'
 import { Notice } from './Notice'
 
 export type NamedModule = Pick<ModuleDeclaration, 'label' | 'hasLogout'>
@@ -17,22 +18,19 @@ interface ModuleFallbackProps {
 export function ModuleFallback({ remote, altered = false, onRetry }: ModuleFallbackProps) {
   return (
     <Notice
-      title={`${remote.label} non è disponibile`}
+      title={messages.unavailable(remote.label)}
       actions={
         <>
           <Button variant="primary" onClick={onRetry}>
-            Riprova
+            {messages.retry}
           </Button>
-          <LinkButton to="/">Torna alla pagina iniziale</LinkButton>
+          <LinkButton to="/">{messages.toFirstPage}</LinkButton>
           {remote.hasLogout ? <LogoutButton /> : null}
         </>
       }
     >
       <p role="alert">
-        {altered
-          ? 'Questa parte del programma non è stata avviata: i suoi file non sono quelli pubblicati.'
-          : 'Questa parte del programma non si è caricata.'}{' '}
-        Quello che avevi già salvato è al sicuro.
+        {altered ? messages.altered : messages.notLoaded} {messages.savedIsSafe}
       </p>
     </Notice>
   )

@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { SLOW_AFTER_MS } from '../release/timeouts'
 import { LogoutButton } from './LogoutButton'
 import type { NamedModule } from './ModuleFallback'
+import { messages } from './messages'
 import { Notice } from './Notice'
 import { PageSkeleton } from './PageSkeleton'
 
@@ -33,18 +34,18 @@ interface ModuleSlowProps {
 function ModuleSlow({ remote, onRetry }: ModuleSlowProps) {
   return (
     <Notice
-      title={`${remote.label}: il caricamento è lento`}
+      title={messages.slow(remote.label)}
       actions={
         <>
-          <Button onClick={onRetry}>Riprova</Button>
-          <LinkButton to="/">Torna alla pagina iniziale</LinkButton>
+          <Button onClick={onRetry}>{messages.retry}</Button>
+          <LinkButton to="/">{messages.toFirstPage}</LinkButton>
           {remote.hasLogout ? <LogoutButton /> : null}
         </>
       }
     >
       <Progress role="status">
         <Spinner size={20} />
-        Sto ancora caricando: appena è pronta, la pagina si apre da sola.
+        {messages.stillLoading}
       </Progress>
     </Notice>
   )

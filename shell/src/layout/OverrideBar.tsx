@@ -4,6 +4,7 @@ import { useQuery } from 'shared-ui/query'
 import styled from 'styled-components'
 import { dropOverride, listOverrides } from '../release/overrides'
 import { compareSharedUi } from '../release/sharedUiVersion'
+import { messages } from './messages'
 
 /** Lists, on every page, the modules from a developer's server; renders nothing without one. */
 export function OverrideBar() {
@@ -17,11 +18,11 @@ export function OverrideBar() {
           kind="warning"
           action={
             <Button variant="quiet" size="s" onClick={() => removeAndReload(name)}>
-              Togli
+              {messages.removeOverride}
             </Button>
           }
         >
-          In prova: <strong>{name}</strong> viene da {new URL(manifest).host}
+          {messages.inTrial} <strong>{name}</strong> {messages.comesFrom(new URL(manifest).host)}
           <SharedUiDifference manifest={manifest} />
         </Banner>
       ))}
@@ -35,7 +36,7 @@ function SharedUiDifference({ manifest }: { manifest: string }) {
     queryKey: ['shared-ui', manifest],
     queryFn: async () => (await compareSharedUi(manifest)) ?? null,
   })
-  return data ? `, con shared-ui ${data.theirs}: la pagina ha la ${data.ours}` : null
+  return data ? messages.otherSharedUi(data.theirs, data.ours) : null
 }
 
 /** Reloads, since the developer's code can't be removed from a page that runs it. */

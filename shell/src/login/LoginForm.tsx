@@ -51,7 +51,7 @@ export function LoginForm() {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Field
-        label="Username"
+        label={messages.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -63,7 +63,7 @@ export function LoginForm() {
         onChange={({ target }) => changeCredentials(setUsername, target.value)}
       />
       <PasswordField
-        label="Password"
+        label={messages.password}
         name="password"
         autoComplete="current-password"
         errorId={wrong.includes('password') ? errorId : undefined}
@@ -84,7 +84,7 @@ export function LoginForm() {
         message={login.error ? failureText(login.error) : undefined}
       />
       <Button type="submit" variant="primary" size="l" disabled={login.isPending}>
-        Accedi
+        {messages.signIn}
       </Button>
     </form>
   )

@@ -26,18 +26,18 @@ export function LoginPage() {
   if (signedInAs) return <Navigate to={!from || (userId && userId !== signedInAs) ? '/home' : from} replace />
   return (
     <AuthColumn>
-      <PageTitle>Login</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <div>
         <Mark>
           <Logo size={44} />
         </Mark>
-        <h1>Accedi a {PRODUCT_NAME}</h1>
+        <h1>{messages.signInTo(PRODUCT_NAME)}</h1>
         {userId ? <Ended role="status">{messages.sessionEnded}</Ended> : null}
       </div>
       <LoginForm />
       <PasskeyButton />
       <Forgotten type="button" onClick={() => setResetting(true)}>
-        Password dimenticata?
+        {messages.forgotten}
       </Forgotten>
       <ResetDialog open={resetting} onClose={() => setResetting(false)} />
     </AuthColumn>

@@ -1,4 +1,10 @@
 export const messages = {
+  title: 'Login',
+  signInTo: (product: string) => `Accedi a ${product}`,
+  username: 'Username',
+  password: 'Password',
+  signIn: 'Accedi',
+  forgotten: 'Password dimenticata?',
   wrongPassword: 'Username o password errate 🔒',
   unknownUser: 'Utente non trovato',
   otherFailure: "C'è stato un problema. Riprova più tardi",

@@ -40,7 +40,7 @@ export function PasswordForm({ token, username, greeting }: Props) {
         {/* Tells password managers whose password this is. */}
         <input hidden name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
-          label="Nuova Password"
+          label={messages.newPassword}
           autoComplete="new-password"
           required
           errorId={wrong === 'password' ? errorId : undefined}
@@ -48,7 +48,7 @@ export function PasswordForm({ token, username, greeting }: Props) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <PasswordField
-          label="Conferma Password"
+          label={messages.confirmPassword}
           autoComplete="new-password"
           required
           errorId={wrong === 'repeated' ? errorId : undefined}
@@ -58,7 +58,7 @@ export function PasswordForm({ token, username, greeting }: Props) {
         <PasswordRules met={checkPasswordRules(password, repeated, username)} />
         <FormError id={errorId} reserved message={registration.problem} error={registration.error} />
         <Button type="submit" variant="primary" size="l" disabled={registration.isPending}>
-          Imposta password
+          {messages.submit}
         </Button>
       </form>
     </>
@@ -70,7 +70,7 @@ function Registered({ message, username }: { message: string; username: string }
     <>
       <p role="status">{message}</p>
       <p>
-        Username: <strong>{username}</strong>
+        {messages.username} <strong>{username}</strong>
       </p>
       <LinkButton to="/login" variant="primary" size="l">
         {messages.toLogin}

@@ -13,8 +13,8 @@ export function RegisterPage() {
   const token = search.get('token') ?? ''
   return (
     <AuthColumn>
-      <PageTitle>Registrazione</PageTitle>
-      <h1>Imposta la password</h1>
+      <PageTitle>{messages.title}</PageTitle>
+      <h1>{messages.setPassword}</h1>
       {token ? <Registration key={token} token={token} /> : <RefusedLink message={messages.missingToken} />}
     </AuthColumn>
   )
@@ -39,10 +39,10 @@ function Registration({ token }: { token: string }) {
 function Greeting({ name, username, companyName }: CheckedLink) {
   return (
     <Welcome>
-      {name ? `Ciao ${name}, il` : 'Il'} tuo username è <strong>{username}</strong>
+      {messages.yourUsername(name)} <strong>{username}</strong>
       {companyName && (
         <>
-          , azienda <strong>{companyName}</strong>
+          {messages.company} <strong>{companyName}</strong>
         </>
       )}
       .

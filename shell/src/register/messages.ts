@@ -1,6 +1,14 @@
 import { PASSWORD_MIN_LENGTH } from 'domain/limits'
 
 export const messages = {
+  title: 'Registrazione',
+  setPassword: 'Imposta la password',
+  submit: 'Imposta password',
+  newPassword: 'Nuova Password',
+  confirmPassword: 'Conferma Password',
+  username: 'Username:',
+  yourUsername: (name: string | undefined) => `${name ? `Ciao ${name}, il` : 'Il'} tuo username è`,
+  company: ', azienda',
   checking: 'Verifica il token...',
   mismatch: 'Le password non coincidono.',
   missingToken: 'Token mancante.',

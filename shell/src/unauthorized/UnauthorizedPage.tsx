@@ -1,17 +1,18 @@
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { Notice } from '../layout/Notice'
+import { messages } from '../messages'
 
 export function UnauthorizedPage() {
   return (
     <Notice
-      title="Accesso Non Autorizzato"
+      title={messages.unauthorized}
       actions={
         <LinkButton to="/home" variant="primary">
-          Torna alla Home
+          {messages.toHome}
         </LinkButton>
       }
     >
-      <p>Non hai i permessi necessari per accedere a questa pagina.</p>
+      <p>{messages.notAllowed}</p>
     </Notice>
   )
 }

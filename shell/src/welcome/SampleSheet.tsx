@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
+import { messages } from './messages'
 
+const texts = messages.sample
 const ROWS = [
-  { name: 'Fondo cassa iniziale', amount: '320,00 €', printed: true },
-  { name: 'Incasso contanti', amount: '1.842,50 €', printed: false },
-  { name: 'Totale POS', amount: '2.196,30 €', printed: true },
-  { name: 'Buoni pasto', amount: '145,60 €', printed: false },
+  { name: texts.opening, amount: '320,00 €', printed: true },
+  { name: texts.cash, amount: '1.842,50 €', printed: false },
+  { name: texts.cards, amount: '2.196,30 €', printed: true },
+  { name: texts.vouchers, amount: '145,60 €', printed: false },
 ]
 
 /** The illustration of the first page: a finished day, made of the product's components. */
@@ -18,9 +20,9 @@ export function SampleSheet() {
         <Day>
           <b>20</b>
           <span>
-            venerdì
+            {texts.weekday}
             <br />
-            novembre 2026
+            {texts.month}
           </span>
         </Day>
         {ROWS.map(({ name, amount, printed }) => (
@@ -30,13 +32,13 @@ export function SampleSheet() {
           </Row>
         ))}
         <Row>
-          <span>Scontrino di chiusura stampato</span>
+          <span>{texts.receipt}</span>
           <Amount>
             <Check size={16} />
           </Amount>
         </Row>
         <Total>
-          <span>Totale incassi</span>
+          <span>{texts.total}</span>
           <Amount data-printed>4.184,40 €</Amount>
         </Total>
       </Sheet>

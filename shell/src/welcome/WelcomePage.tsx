@@ -4,6 +4,7 @@ import { PageTitle } from 'shared-ui/components/PageTitle'
 import { type Session, useSession } from 'shared-ui/session'
 import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
+import { messages } from './messages'
 import { SampleSheet } from './SampleSheet'
 
 export function WelcomePage() {
@@ -13,10 +14,10 @@ export function WelcomePage() {
       <PageTitle>{PRODUCT_NAME}</PageTitle>
       <div>
         {company ? <CompanyMark company={company} /> : null}
-        <h1>Cambia la gestione della tua azienda</h1>
-        <p>La tua gestione finanziaria, semplice e flessibile. Pensato per aziende di qualsiasi dimensione.</p>
+        <h1>{messages.title}</h1>
+        <p>{messages.promise}</p>
         <LinkButton to="/login" variant="primary" size="l">
-          Login
+          {messages.login}
         </LinkButton>
       </div>
       <SampleSheet />

@@ -1,0 +1,1 @@
+export const messages = { onlyInside: 'Questa pagina si vede solo dentro la pagina di un altro sito.' } as const
