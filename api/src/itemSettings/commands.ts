@@ -5,7 +5,7 @@ import { invalid, notFound } from '../http/errors'
 import type { Write } from '../http/write'
 import { aggregationRefusal } from './policy'
 import { presentItems } from './presenter'
-import { loadNewestItems, storeChoice } from './queries'
+import { loadNewestItems, storeChoices } from './queries'
 
 /**
  * Chooses how an item of the newest library adds up, for all its versions; null for the usual way.
@@ -26,7 +26,7 @@ export async function chooseAggregation(
   const nameOf = (id: number) => definition.itemById.get(id)?.name ?? ''
   const refusal = aggregation && aggregationRefusal(library, choices, { dataId, aggregation }, nameOf)
   if (refusal) throw invalid([{ path: 'aggregation', message: refusal }])
-  await storeChoice(trx, { companyId, userId, now: at }, item.lineageId, aggregation)
+  await storeChoices(trx, { companyId, userId, now: at }, new Map([[item.lineageId, aggregation]]))
   const chosen = new Map(choices)
   if (aggregation) chosen.set(dataId, aggregation)
   else chosen.delete(dataId)

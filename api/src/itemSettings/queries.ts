@@ -1,6 +1,7 @@
 import type { AggregatedLibrary, Choices } from 'domain/aggregation'
 import type { Aggregation } from 'domain/items'
 import type { Db } from '../db/connection'
+import { insertRows } from '../db/insertRows'
 import type { Definition } from '../definitions/definition'
 import { loadDefinition, newestLibrary } from '../definitions/queries'
 import { choicesIn, listChoices } from '../lines/choices'
@@ -12,18 +13,20 @@ interface Choosing {
   now: number
 }
 
-/** Stores how an item adds up, for all its versions; null for the usual way. */
-export async function storeChoice(trx: Db, by: Choosing, lineageId: number, aggregation: Aggregation | null) {
+/** Stores how items add up, by lineage and thus for all versions of an item; null for the usual way. */
+export async function storeChoices(trx: Db, by: Choosing, choices: ReadonlyMap<number, Aggregation | null>) {
   const { companyId, userId, now } = by
-  await trx('item_settings').where({ company_id: companyId, lineage_id: lineageId }).delete()
-  if (aggregation === null) return
-  await trx('item_settings').insert({
-    company_id: companyId,
-    lineage_id: lineageId,
-    aggregation,
-    changed_by: userId,
-    changed_at: now,
-  })
+  if (choices.size === 0) return
+  await trx('item_settings')
+    .where({ company_id: companyId })
+    .whereIn('lineage_id', [...choices.keys()])
+    .delete()
+  const rows = [...choices].flatMap(([lineageId, aggregation]) =>
+    aggregation === null
+      ? []
+      : [{ company_id: companyId, lineage_id: lineageId, aggregation, changed_by: userId, changed_at: now }],
+  )
+  await insertRows(trx, 'item_settings', rows)
 }
 
 interface NewestItems {

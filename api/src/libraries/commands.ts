@@ -10,7 +10,7 @@ import { invalid } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { listChoices } from '../lines/choices'
-import { planChoices, storeChoices } from './itemSettings'
+import { planChoices, storePlannedChoices } from './itemSettings'
 import { refuseLineage } from './lineage'
 import { type LibraryPlan, planLibrary } from './plan'
 import { countLibraries } from './queries'
@@ -54,7 +54,7 @@ export async function createLibrary(write: Write, creation: LibraryCreation): Pr
   await insertLists(trx, library, plan, ids)
   await insertFormulas(trx, library, plan, ids)
   await insertAutomaticRules(trx, library, plan, ids)
-  await storeChoices(trx, { ...library, userId: actor.userId, ids }, plan, choices)
+  await storePlannedChoices(trx, { ...library, userId: actor.userId, ids }, plan, choices)
   const rulesNotCarried = previous && (await continueLibrary(trx, library, previous, laterItems(plan, ids)))
   const continuesId = previous?.libraryId ?? null
   await record({ type: 'libraryCreated', actor, at: now, libraryId, title: plan.title, continuesId })

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection'
 import type { Definition } from '../definitions/definition'
 import { invalid } from '../http/errors'
 import { aggregationRefusal } from '../itemSettings/policy'
-import { storeChoice } from '../itemSettings/queries'
+import { storeChoices } from '../itemSettings/queries'
 import type { LibraryPlan } from './plan'
 import type { PlannedItem } from './planned'
 
@@ -66,12 +66,17 @@ interface Stored {
 }
 
 /** Stores what differs from the choices so far. */
-export async function storeChoices(trx: Db, stored: Stored, plan: LibraryPlan, { choices, earlier }: PlannedChoices) {
-  const { companyId, userId, now, previous, ids } = stored
+export async function storePlannedChoices(
+  trx: Db,
+  { previous, ids, ...by }: Stored,
+  plan: LibraryPlan,
+  { choices, earlier }: PlannedChoices,
+) {
+  const changed = new Map<number, Aggregation | null>()
   for (const { tmpId, continuesDataId } of plan.sections.flatMap((section) => section.items)) {
     const lineage = previous?.itemById.get(continuesDataId ?? 0)?.lineageId ?? ids.get(tmpId) ?? 0
     const aggregation = choices.get(tmpId)
-    if (aggregation === earlier.get(lineage)) continue
-    await storeChoice(trx, { companyId, userId, now }, lineage, aggregation ?? null)
+    if (aggregation !== earlier.get(lineage)) changed.set(lineage, aggregation ?? null)
   }
+  await storeChoices(trx, by, changed)
 }

@@ -1,4 +1,4 @@
-import { aggregationsOf } from 'domain/aggregation'
+import { aggregationsOf, type Choices } from 'domain/aggregation'
 import type { Formula } from 'domain/formula/evaluation'
 import type { Aggregation } from 'domain/items'
 import { batchesOf } from '../db/batches'
@@ -36,16 +36,24 @@ export async function loadAggregations(reading: Reading, lines: ReaderLines): Pr
   const newest = [...lines.newest].filter(([key]) => keys.has(key))
   const linesOf = groupRows(newest, ([, { library_id }]) => library_id)
   const aggregations = new Map<number, Aggregation>()
+  const formulas = new Map<number, readonly Formula[]>()
+  let choices: Choices | undefined
   for (const some of batchesOf([...linesOf.keys()], LIBRARIES_AT_ONCE)) {
-    const byItem = await readPart((db) => aggregationsIn(db, companyId, some))
-    for (const libraryId of some) {
+    const libraries = await readPart(async (db) => {
+      choices ??= await listChoices(db, companyId)
+      return readLibraries(db, companyId, some, choices)
+    })
+    for (const { libraryId, byItem, formulas: ofLibrary } of libraries) {
+      formulas.set(libraryId, ofLibrary)
       for (const [key, { id }] of linesOf.get(libraryId) ?? []) {
         const aggregation = byItem.get(id)
         if (aggregation) aggregations.set(key, aggregation)
       }
     }
   }
-  return { aggregations, formulas: await formulasOf(reading, lines, aggregations) }
+  const needed = librariesComputedAgain(lines, aggregations)
+  await readFormulas(reading, needed, formulas)
+  return { aggregations, formulas: new Map([...formulas].filter(([libraryId]) => needed.has(libraryId))) }
 }
 
 /** How the items of some libraries add up, by item; a CHECK has no aggregation. */
@@ -54,29 +62,36 @@ export async function aggregationsIn(
   companyId: number,
   libraryIds: number[],
 ): Promise<Map<number, Aggregation>> {
-  const chosen = await listChoices(db, companyId)
+  const libraries = await readLibraries(db, companyId, libraryIds, await listChoices(db, companyId))
+  return new Map(libraries.flatMap(({ byItem }) => [...byItem]))
+}
+
+async function readLibraries(db: Db, companyId: number, libraryIds: number[], chosen: Choices) {
   const carryOvers = groupRows(await listCarryOvers(db, companyId, libraryIds), ({ libraryId }) => libraryId)
-  const found: [number, Aggregation][] = []
+  const libraries: { libraryId: number; byItem: Map<number, Aggregation>; formulas: readonly Formula[] }[] = []
   for (const libraryId of libraryIds) {
     const definition = await loadDefinition(db, companyId, libraryId)
     const { items, formulas } = definition
     const library = { items, formulas, carryOvers: carryOvers.get(libraryId) ?? [] }
-    found.push(...aggregationsOf(library, choicesIn(definition, chosen)))
+    libraries.push({ libraryId, byItem: aggregationsOf(library, choicesIn(definition, chosen)), formulas })
   }
-  return new Map(found)
+  return libraries
 }
 
-async function formulasOf(
-  { companyId, readPart }: Reading,
-  { items, keys }: ReaderLines,
-  aggregations: ReadonlyMap<number, Aggregation>,
-) {
+function librariesComputedAgain({ items, keys }: ReaderLines, aggregations: ReadonlyMap<number, Aggregation>) {
   const evaluated = items.filter(({ id }) => aggregations.get(keys.get(id) ?? id) === 'FORMULA')
-  const libraryIds = new Set(evaluated.map(({ library_id }) => library_id))
-  const formulas = new Map<number, readonly Formula[]>()
-  for (const some of batchesOf([...libraryIds], LIBRARIES_AT_ONCE)) {
+  return new Set(evaluated.map(({ library_id }) => library_id))
+}
+
+/** Adds the formulas of the libraries that have none of the newest items of a line. */
+async function readFormulas(
+  { companyId, readPart }: Reading,
+  libraryIds: ReadonlySet<number>,
+  formulas: Map<number, readonly Formula[]>,
+) {
+  const unread = [...libraryIds].filter((libraryId) => !formulas.has(libraryId))
+  for (const some of batchesOf(unread, LIBRARIES_AT_ONCE)) {
     const part = await readPart((db) => Promise.all(some.map((id) => loadDefinition(db, companyId, id))))
     for (const definition of part) formulas.set(definition.libraryId, definition.formulas)
   }
-  return formulas
 }

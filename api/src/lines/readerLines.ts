@@ -1,5 +1,6 @@
 import type { AccessLevel } from 'domain/accessLevels'
 import { type Levels, levelsIn } from '../access/queries'
+import type { Db } from '../db/connection'
 import { groupRows } from '../db/groupRows'
 import type { Actor } from '../http/actor'
 import type { ReadPart } from '../http/longQuery'
@@ -40,14 +41,20 @@ export async function loadLines(
   const keys = new Map<number, number>()
   const newest = new Map<number, CompanyItem>()
   const levels = new Map<number, AccessLevel>()
-  const sizes = await readPart((db) => listLibrarySizes(db, companyId))
-  for (const libraryIds of partsOf(sizes)) {
+  const readItems = async (db: Db, libraryIds: number[]) => {
+    const read = await listItems(db, companyId, libraryIds)
+    const leveled = read.map(({ id, data_type }) => ({ dataId: id, dataType: data_type }))
+    return { read, levels: await levelsIn(db, actor, libraryIds, leveled) }
+  }
+  let parts: number[][] = []
+  for (let index = 0; index === 0 || index < parts.length; index++) {
     // A read may be repeated: it changes nothing.
     const part = await readPart(async (db) => {
-      const read = await listItems(db, companyId, libraryIds)
-      const leveled = read.map(({ id, data_type }) => ({ dataId: id, dataType: data_type }))
-      return { read, levels: await levelsIn(db, actor, libraryIds, leveled) }
+      if (index === 0) parts = partsOf(await listLibrarySizes(db, companyId))
+      const libraryIds = parts[index]
+      return libraryIds && readItems(db, libraryIds)
     })
+    if (!part) break
     for (const ofLibrary of groupRows(part.read, ({ library_id }) => library_id).values()) {
       const drawn = lines.add(ofLibrary)
       for (const item of ofLibrary) {
