@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Spinner } from 'shared-ui/components/Spinner'
 import styled, { css, keyframes } from 'styled-components'
 import { LEVEL_ROW } from './ChangeNote'
-import type { Batch } from './LevelSaves'
+import type { Batch } from './levelSaveStore'
 
 interface Props {
   name: ReactNode

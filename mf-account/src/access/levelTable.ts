@@ -4,7 +4,7 @@ import type { User } from 'contract/users'
 import { type AccessLevel, levelOnItem } from 'domain/accessLevels'
 import { isCalculated } from 'domain/items'
 import type { Form } from './api'
-import type { Change, LevelSaves } from './LevelSaves'
+import type { Change, LevelSaves } from './levelSaveStore'
 
 export interface LevelledItem extends LibraryData {
   /** `stored` is the server's level, `level` includes unsaved choices; undefined until loaded. */

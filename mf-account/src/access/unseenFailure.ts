@@ -1,7 +1,7 @@
 import type { LibraryData } from 'contract/libraries'
 import type { User } from 'contract/users'
 import { toast } from 'shared-ui/components/Toaster'
-import type { Change } from './LevelSaves'
+import type { Change } from './levelSaveStore'
 import { messages } from './messages'
 
 /** Tells which of these items' levels weren't saved for the person, where no row of the page shows it. */

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useQueryClient } from 'shared-ui/query'
 import { registerUnsaved } from 'shared-ui/unsaved'
 import { LEVELS_KEY, levelsKey, saveLevel } from './api'
-import { type Batch, LevelSaves, type Port } from './LevelSaves'
+import { type Batch, LevelSaves, type Port } from './levelSaveStore'
 
 type Client = ReturnType<typeof useQueryClient>
 

@@ -1,7 +1,7 @@
 import type { User } from 'contract/users'
 import type { AccessLevel } from 'domain/accessLevels'
 import { toast } from 'shared-ui/components/Toaster'
-import type { Change, LevelSaves } from './LevelSaves'
+import type { Change, LevelSaves } from './levelSaveStore'
 import { changeOf, type LevelledItem, type LevelledSection, unsavedOf } from './levelTable'
 import { messages } from './messages'
 import { tellUnseenFailure } from './unseenFailure'

@@ -61,7 +61,7 @@ export function useSheetMoves(sections: SheetSection[]) {
     [goToRow, focus],
   )
   const suggestionsOf = useCallback(
-    (dataId: number) => emptySuggestions(store.newItems(), focus.passed(), dataId),
+    (dataId: number) => emptySuggestions(store.newItems(), focus.store.getState().passed, dataId),
     [store, focus],
   )
   /** Goes to an item; in a list, to its first empty suggested row. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useApi } from 'shared-ui/api'
 import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import type { Uploader, UploadState } from '../host/Uploader'
-import { DocumentUploader } from './DocumentUploader'
+import { DocumentUploader } from './uploadStore'
 
 /** The uploader of a day and its phase. Leaving the day aborts the upload. */
 export function useUploader(dayId: number): { uploader: Uploader; upload: UploadState['phase'] } {

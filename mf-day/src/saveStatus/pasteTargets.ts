@@ -1,9 +1,10 @@
 import type { ListDef, ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
+import { splitCells } from 'domain/amountText'
 import { isList, isTick, isTyped, type Unit } from 'domain/items'
 import { CAUSAL_MAX_LENGTH } from 'domain/limits'
 import { createContext } from 'react'
-import { cellsOf, readAmount } from 'shared-ui/money-input/readAmount'
+import { readAmount } from 'shared-ui/money-input/readAmount'
 import { itemRef, type RowRef, valueRef } from '../data/rows'
 
 /** A cell that a pasted amount can go into. */
@@ -46,7 +47,7 @@ const MOST_CELLS = 100
 
 /** Undefined for a single cell, and for a row that has no place among the targets. */
 export function pastedCells(text: string, rowKey: string, targets: PasteTarget[]): PastedCells | undefined {
-  const parts = cellsOf(text)
+  const parts = splitCells(text)
   const first = targets.findIndex(({ ref }) => ref.key === rowKey)
   if (parts.length < 2 || first < 0) return undefined
   const amounts = parts.slice(0, MOST_CELLS).map(amountOf)

@@ -6,11 +6,12 @@ import {
   useCallback,
   useMemo,
   useRef,
-  useSyncExternalStore,
+  useState,
 } from 'react'
 import type { Field } from '../data/rows'
 import { useProvided } from '../useProvided'
 import { focusCellOrRow, focusNeighbourRow, focusNextCell, navigationStep } from './cellNavigation'
+import { createSheetFocusStore, type SheetFocusStore, useFocusState } from './sheetFocusStore'
 
 interface SheetFocusValue {
   /** The item that has or had the focus, in the current section. */
@@ -19,12 +20,7 @@ interface SheetFocusValue {
   row(): string | undefined
   enter(dataId: number): void
   leave(): void
-  /** Calls `listener` whenever the focus enters or leaves the cells of an item, or leaves a cell without text. */
-  watch(listener: () => void): () => void
-  /** The item of the cell with the focus. */
-  focused(): number | undefined
-  /** The rows of cells that were left without text since the page was opened. */
-  passed(): ReadonlySet<string>
+  store: SheetFocusStore
   /** Focuses a cell, or its row if it can't be edited, as soon as it is rendered. */
   request(rowKey: string, field: Field): void
   /** Whether a mounted cell has to take the focus; clears the request. */
@@ -47,9 +43,7 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
   const requested = useRef<string | null>(null)
   const item = useRef<number | undefined>(undefined)
   const row = useRef<string | undefined>(undefined)
-  const focused = useRef<number | undefined>(undefined)
-  const passed = useRef<ReadonlySet<string>>(new Set())
-  const listeners = useRef(new Set<() => void>())
+  const [store] = useState(createSheetFocusStore)
   const focus = useMemo<SheetFocusValue>(
     () => ({
       item: () => item.current,
@@ -61,12 +55,7 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
         item.current = undefined
         row.current = undefined
       },
-      watch(listener) {
-        listeners.current.add(listener)
-        return () => listeners.current.delete(listener)
-      },
-      focused: () => focused.current,
-      passed: () => passed.current,
+      store,
       request(rowKey, field) {
         const key = cellKey(rowKey, field)
         requested.current = root.current && focusCellOrRow(root.current, rowKey, key) ? null : key
@@ -82,7 +71,7 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
       },
       focusNext: (from) => root.current !== null && focusNextCell(root.current, from, 1),
     }),
-    [],
+    [store],
   )
   const onKeyDown = useCallback((event: KeyboardEvent) => {
     const from = event.target as HTMLElement
@@ -91,26 +80,18 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
     event.preventDefault()
     focusNextCell(root.current, from, step)
   }, [])
-  const notify = () => {
-    for (const listener of listeners.current) listener()
-  }
-  const setFocused = (next: number | undefined) => {
-    if (focused.current === next) return
-    focused.current = next
-    notify()
-  }
   const enterCell = ({ target }: FocusEvent) => {
     row.current = rowKeyOf(target) ?? row.current
     // The cell has called `enter` before.
-    setFocused(target.closest('[data-cell]') ? item.current : undefined)
+    store.setState({ focused: target.closest('[data-cell]') ? item.current : undefined })
   }
   const leaveCell = ({ target, relatedTarget }: FocusEvent) => {
     const left = rowKeyOf(target)
-    if (left !== undefined && target instanceof HTMLInputElement && target.value === '' && !passed.current.has(left)) {
-      passed.current = new Set([...passed.current, left])
-      notify()
-    }
-    if (!(relatedTarget instanceof Element && relatedTarget.closest('[data-cell]'))) setFocused(undefined)
+    const { passed } = store.getState()
+    if (left !== undefined && target instanceof HTMLInputElement && target.value === '' && !passed.has(left))
+      store.setState({ passed: new Set([...passed, left]) })
+    const isInCell = relatedTarget instanceof Element && relatedTarget.closest('[data-cell]')
+    if (!isInCell) store.setState({ focused: undefined })
   }
   return (
     <SheetFocus value={focus}>
@@ -138,12 +119,10 @@ export function useSheetFocus(): SheetFocusValue {
 
 /** The item of the cell with the focus. */
 export function useFocusedItem(): number | undefined {
-  const { watch, focused } = useSheetFocus()
-  return useSyncExternalStore(watch, focused)
+  return useFocusState(useSheetFocus().store, ({ focused }) => focused)
 }
 
 /** The rows of cells that were left without text since the page was opened. */
 export function usePassedRows(): ReadonlySet<string> {
-  const { watch, passed } = useSheetFocus()
-  return useSyncExternalStore(watch, passed)
+  return useFocusState(useSheetFocus().store, ({ passed }) => passed)
 }

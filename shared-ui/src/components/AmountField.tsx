@@ -1,9 +1,9 @@
+import { splitCells } from 'domain/amountText'
 import type { Unit } from 'domain/items'
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { formatFigure, formatValue, UNIT_MARKS } from '../format/figures'
 import { type AmountInput, formatAmountInput, readAmountInput } from '../money-input/amountInput'
-import { cellsOf } from '../money-input/readAmount'
 import { explainUnclearAmount } from '../money-input/unclearAmount'
 import { NARROW } from '../theme/media'
 import { Button } from './Button'
@@ -41,7 +41,7 @@ export function AmountField({ label, hint, error, value, onChange, name, unit = 
     if (typeof amount === 'number') onChange(formatAmountInput(amount, unit))
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const cells = cellsOf(event.clipboardData.getData('text'))
+    const cells = splitCells(event.clipboardData.getData('text'))
     if (cells.length < 2) return
     // The browser would leave out line breaks, and join the figures of a column.
     event.preventDefault()

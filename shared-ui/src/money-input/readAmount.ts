@@ -22,12 +22,9 @@ const MAX_CHOICES = 6
  * separator with three digits after it (`3.545`), signs, letters, more than two decimals, and several cells.
  */
 export function readAmount(typed: string): AmountReading {
-  const cells = cellsOf(typed)
+  const cells = splitCells(typed)
   return cells.length > 1 ? readCells(cells) : readOne(typed)
 }
-
-/** The filled cells of a pasted range. */
-export const cellsOf = (typed: string): string[] => splitCells(typed)
 
 function readCells(cells: string[]): AmountReading {
   const readings = cells.map(readOne)

@@ -1,4 +1,5 @@
 import { type Api, ApiError, createRequestKeys } from 'shared-ui/api'
+import { createStore } from 'zustand'
 import type { Uploader, UploadState } from '../host/Uploader'
 import { uploadDocument } from './api'
 import { messages } from './messages'
@@ -9,8 +10,7 @@ const FAILED_SHOWN_MS = 2000
 
 /** Uploads documents to one day, one at a time. The outcome is shown for a moment, then the state is `idle` again. */
 export class DocumentUploader implements Uploader {
-  #state = IDLE
-  #listeners = new Set<() => void>()
+  #state = createStore(() => IDLE)
   #sending: AbortController | undefined
   #keys = createRequestKeys()
   #clearing: ReturnType<typeof setTimeout> | undefined
@@ -20,12 +20,9 @@ export class DocumentUploader implements Uploader {
     private readonly dayId: number,
   ) {}
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#state.subscribe
 
-  state = (): UploadState => this.#state
+  state = this.#state.getState
 
   /** Retrying with the same file and name reuses the idempotency key, so the document is stored once. */
   async send(file: File, name: string): Promise<boolean> {
@@ -67,8 +64,7 @@ export class DocumentUploader implements Uploader {
 
   #set(state: UploadState): void {
     clearTimeout(this.#clearing)
-    this.#state = state
-    for (const listener of this.#listeners) listener()
+    this.#state.setState(state, true)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Access } from 'contract/access'
 import type { AccessLevel } from 'domain/accessLevels'
 import { ApiError } from 'shared-ui/api'
+import { createStore } from 'zustand'
 import { isUnconfirmed } from '../confirmation'
 
 export interface Change {
@@ -73,20 +74,16 @@ export class LevelSaves {
   #works = new Map<string, Work>()
   /** The places on the page, of which each shows its own failures. */
   #shown = new Set<string>()
-  #listeners = new Set<() => void>()
-  #version = 0
+  #version = createStore(() => 0)
 
   constructor(port: Port) {
     this.#port = port
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#version.subscribe
 
   /** A number that changes with every change of the shown state. */
-  version = (): number => this.#version
+  version = this.#version.getState
 
   /** The level chosen for an item, until the result is known. */
   chosen(userId: number, dataId: number): AccessLevel | undefined {
@@ -187,7 +184,6 @@ export class LevelSaves {
   }
 
   #notify(): void {
-    this.#version += 1
-    for (const listener of this.#listeners) listener()
+    this.#version.setState((version) => version + 1, true)
   }
 }
