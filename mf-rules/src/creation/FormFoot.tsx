@@ -2,8 +2,9 @@ import type { LibraryData } from 'contract/libraries'
 import { Button } from 'shared-ui/components/Button'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { RuleSentence } from '../rule/RuleSentence'
-import type { Draft } from './draft'
+import type { Draft } from '../kinds/draft'
+import { KINDS } from '../kinds/kinds'
+import { RuleSentence } from '../kinds/RuleSentence'
 import { messages } from './messages'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** The button, and the rule as a sentence. */
 export function FormFoot({ draft, data, hasConflict, sending }: Props) {
   const { kind, mainId, secondaryId, comparison, tolerance } = draft
-  const isComplete = mainId !== null && (kind !== 'reconciliation' || secondaryId !== null)
+  const isComplete = mainId !== null && (kind === null || !KINDS[kind].findMissing?.(draft).ruleData2Id)
   return (
     <Root>
       <Button type="submit" variant="primary" aria-disabled={sending} aria-describedby="new-rule-sentence">

@@ -1,7 +1,8 @@
 import { RULE_KINDS } from 'domain/rules'
 import { useId } from 'react'
 import styled from 'styled-components'
-import type { Draft } from './draft'
+import type { Draft } from '../kinds/draft'
+import { KINDS } from '../kinds/kinds'
 import { messages } from './messages'
 import { Option } from './Option'
 
@@ -13,20 +14,20 @@ interface Props {
 /** The kinds of rule. A rule for which none is chosen carries a value over. */
 export function KindOptions({ kind, onChange }: Props) {
   const explanation = useId()
-  const isExplained = kind === 'reconciliation'
+  const meaning = kind ? KINDS[kind].meaning : undefined
   return (
     <Root role="group" aria-label={messages.kind}>
       {RULE_KINDS.map((each) => (
         <Option
           key={each}
-          label={messages.kinds[each]}
+          label={KINDS[each].label}
           checked={kind === each}
           disabled={kind !== null && kind !== each}
-          {...(isExplained && kind === each && { description: explanation })}
+          {...(meaning && kind === each && { description: explanation })}
           onChange={(checked) => onChange({ kind: checked ? each : null })}
         />
       ))}
-      {isExplained && <Explanation id={explanation}>{messages.reconciliationMeaning}</Explanation>}
+      {meaning && <Explanation id={explanation}>{meaning}</Explanation>}
     </Root>
   )
 }

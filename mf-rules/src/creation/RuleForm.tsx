@@ -2,18 +2,18 @@ import { Banner } from 'shared-ui/components/Banner'
 import { Field } from 'shared-ui/components/Field'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { DataSelect } from '../kinds/DataSelect'
+import { KINDS } from '../kinds/kinds'
 import type { LibraryForm } from '../library/formQuery'
-import { CarryFields } from './CarryFields'
-import { DataSelect } from './DataSelect'
 import { FormFoot } from './FormFoot'
 import { KindOptions } from './KindOptions'
 import { messages } from './messages'
-import { ReconciliationFields } from './ReconciliationFields'
 import { useRuleForm } from './useRuleForm'
 
 /** The form of a rule; its foot shows the rule as a sentence before it is created. */
 export function RuleForm({ libraryId, form }: { libraryId: number; form: LibraryForm }) {
   const { root, draft, change, submit, fieldErrors, refusal, sending } = useRuleForm(libraryId, form.data)
+  const { Fields, withCarried = false } = draft.kind ? KINDS[draft.kind] : {}
   const hasConflict = Boolean(fieldErrors.ruleDataId || fieldErrors.ruleData2Id)
   return (
     <Form ref={root} onSubmit={submit} noValidate aria-labelledby="new-rule">
@@ -30,19 +30,14 @@ export function RuleForm({ libraryId, form }: { libraryId: number; form: Library
         label={messages.main}
         required
         form={form}
-        withCarried={draft.kind === 'reconciliation'}
+        withCarried={withCarried}
         nothing={messages.chooseData}
         chosen={draft.mainId}
         error={fieldErrors.ruleDataId}
         onChoose={(dataId) => change({ mainId: dataId })}
       />
       <KindOptions kind={draft.kind} onChange={change} />
-      {draft.kind === 'previousDay' && (
-        <CarryFields draft={draft} form={form} fieldErrors={fieldErrors} onChange={change} />
-      )}
-      {draft.kind === 'reconciliation' && (
-        <ReconciliationFields draft={draft} form={form} fieldErrors={fieldErrors} onChange={change} />
-      )}
+      {Fields && <Fields draft={draft} form={form} fieldErrors={fieldErrors} onChange={change} />}
       {refusal.message && (
         <Whole>
           <Banner kind="error" error={refusal.error}>

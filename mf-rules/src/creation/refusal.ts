@@ -1,5 +1,5 @@
 import { refusalBodyOf } from 'shared-ui/api'
-import type { Field, FieldErrors } from './draft'
+import type { Field, FieldErrors } from '../kinds/draft'
 import { messages } from './messages'
 
 /** The reasons why a rule wasn't created: beside their fields, else as a general message. */

@@ -1,6 +1,7 @@
 import type { LibraryData } from 'contract/libraries'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { applyChange, type Draft, EMPTY, findConflicts, findIncompleteFields, toCreation } from './draft'
+import type { Draft } from '../kinds/draft'
+import { applyChange, EMPTY, findConflicts, findIncompleteFields, toCreation } from './draft'
 import type { Refusal } from './refusal'
 import { useCreation } from './useCreation'
 

@@ -5,8 +5,9 @@ import { Button } from 'shared-ui/components/Button'
 import { Tag } from 'shared-ui/components/Tag'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
-import { kindOf } from '../rule/kind'
-import { RuleSentence } from '../rule/RuleSentence'
+import { kindOf } from '../kinds/kindOf'
+import { KINDS } from '../kinds/kinds'
+import { RuleSentence } from '../kinds/RuleSentence'
 import { messages } from './messages'
 
 interface Props {
@@ -30,7 +31,7 @@ export function RuleCard({ rule, data, onRemove }: Props) {
         <RuleSentence kind={kind} rule={rule} data={data} />
       </p>
       <Tags>
-        <Tag>{messages.kinds[kind]}</Tag>
+        <Tag>{KINDS[kind].tag}</Tag>
         {rule.automatic && <Tag>{messages.automatic}</Tag>}
       </Tags>
     </Card>

@@ -1,0 +1,7 @@
+import type { RuleKind } from 'domain/rules'
+import { check } from './check'
+import type { KindOfRule } from './kindOfRule'
+import { previousDay } from './previousDay'
+import { reconciliation } from './reconciliation'
+
+export const KINDS: Record<RuleKind, KindOfRule> = { check, previousDay, reconciliation }

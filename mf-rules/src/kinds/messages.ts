@@ -1,0 +1,31 @@
+export const messages = {
+  check: 'Spunta di controllo',
+  checkTag: 'Spunta',
+  previousDay: 'Giorno precedente',
+  reconciliation: 'Quadratura',
+  chooseData: 'Scegli un dato',
+  secondary: 'Dato Secondario',
+  secondaryHint: 'Facoltativo, diverso dal dato principale.',
+  noSecondary: 'Nessuno',
+  comparison: 'Valore di confronto',
+  comparisonHint: 'Facoltativo: riporta solo da questa cifra in su.',
+  reconciliationMeaning:
+    'Confronta due dati dello stesso giorno: oltre la tolleranza le due righe mostrano la differenza, e chi chiude il giorno la spiega.',
+  tolerance: 'Tolleranza',
+  toleranceHint: 'La differenza ammessa: 0 se devono essere uguali.',
+  noOther: 'Scegli il dato secondario.',
+  noTolerance: 'Inserisci la tolleranza.',
+  otherUnit: 'Scegli un dato con la stessa unità del dato principale.',
+  notWritable: 'Il dato principale di una regola sul giorno precedente deve essere di tipo Inserito o Checkbox.',
+
+  // The parts of a rule's sentence, between the names of items and values.
+  mustBeTicked: 'deve essere spuntato.',
+  mustNotBeZero: 'deve essere diverso da zero.',
+  takesPreviousDay: 'riprende il suo valore del giorno prima',
+  becomes: 'del giorno prima diventa',
+  ifAtLeast: ', se è almeno',
+  and: 'e',
+  mustAgree: 'devono coincidere',
+  exactly: 'al centesimo',
+  withTolerance: ', con una tolleranza di',
+} as const
