@@ -32,6 +32,9 @@ type MaybeType = DataType | undefined
 const hasOrigin = (type: MaybeType, origin: ItemTraits['origin']) =>
   type !== undefined && TRAITS[type].origin === origin
 
+/** Where the figure of a type comes from. */
+export const originOf = (type: DataType) => TRAITS[type].origin
+
 /** Whether a person types the figure or ticks the check. */
 export const isTyped = (type: MaybeType) => hasOrigin(type, 'figure')
 

@@ -1,12 +1,13 @@
 import type { User } from 'contract/users'
 import type { AccessLevel } from 'domain/accessLevels'
+import { DATA_TYPE_NAMES } from 'shared-ui/format/dataTypeNames'
 import { ChangeNote } from './ChangeNote'
 import { LevelControl } from './LevelControl'
 import { LevelRow } from './LevelRow'
 import type { LevelSaves } from './levelSaveStore'
 import { itemChoices } from './levels'
 import { changeOf, type LevelledItem, unsavedOf } from './levelTable'
-import { DATA_TYPE_LABELS, LEVEL_LABELS, messages } from './messages'
+import { LEVEL_LABELS, messages } from './messages'
 import { tellUnseenFailure } from './unseenFailure'
 import { useBatch } from './useLevelSaves'
 
@@ -35,7 +36,7 @@ export function ItemLevel({ item, person, saves, onSaid }: Props) {
     <LevelRow
       batch={batch}
       name={dataName}
-      kind={DATA_TYPE_LABELS[dataType]}
+      kind={DATA_TYPE_NAMES[dataType]}
       control={
         <LevelControl
           label={dataName}

@@ -1,5 +1,4 @@
 import type { AccessLevel } from 'domain/accessLevels'
-import type { DataType } from 'domain/items'
 
 /** Beyond this number names are counted instead of listed. */
 const NAMED = 4
@@ -65,12 +64,4 @@ export const LEVEL_LABELS: Record<AccessLevel, string> = {
   VIEW_LIST_PARTIAL: 'Solo somma',
   VIEW: 'Può visualizzare',
   EDIT: 'Può modificare',
-}
-
-export const DATA_TYPE_LABELS: Record<DataType, string> = {
-  CALCULATED: 'Calcolato',
-  ENTERED: 'Inserito',
-  LIST: 'Lista',
-  CHECK: 'Checkbox',
-  PREVIOUS_DAY: 'Riporta da giorno precedente',
 }

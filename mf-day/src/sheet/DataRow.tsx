@@ -1,3 +1,4 @@
+import { isTick, originOf } from 'domain/items'
 import { memo, type ReactElement } from 'react'
 import { CheckRow } from './CheckRow'
 import { EnteredRow } from './EnteredRow'
@@ -18,16 +19,14 @@ interface Props extends RowProps {
 /** The row of a data item by its type; memoized. */
 export const DataRow = memo(function DataRow(props: Props): ReactElement {
   const { list, formula, provisional, missingOperands, previousDate, isLast, ...row } = props
-  switch (row.item.dataType) {
-    case 'ENTERED':
-      return <EnteredRow {...row} />
-    case 'CHECK':
-      return <CheckRow {...row} />
-    case 'CALCULATED':
+  switch (originOf(row.item.dataType)) {
+    case 'figure':
+      return isTick(row.item.dataType) ? <CheckRow {...row} /> : <EnteredRow {...row} />
+    case 'formula':
       return <ResultRow {...row} {...{ formula, provisional, missingOperands }} isTotal={isLast} />
-    case 'PREVIOUS_DAY':
+    case 'previousDay':
       return <CarriedRow {...row} from={previousDate} />
-    case 'LIST':
+    case 'entries':
       if (!list || row.item.accessLevel === 'VIEW_LIST_PARTIAL') return <SumRow {...row} inList={false} />
       return <ListBlock {...row} list={list} />
   }

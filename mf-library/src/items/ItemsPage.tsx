@@ -4,11 +4,11 @@ import { ErrorState } from 'shared-ui/components/ErrorState'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { PageFrame } from 'shared-ui/components/PageFrame'
 import { Skeleton } from 'shared-ui/components/Skeleton'
+import { DATA_TYPE_NAMES } from 'shared-ui/format/dataTypeNames'
 import { useQuery } from 'shared-ui/query'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { aggregationMessages } from '../aggregation/messages'
-import { TYPE_LABELS } from '../labels/typeLabels'
 import { AggregationChoice } from './AggregationChoice'
 import { itemsQuery } from './api'
 import { messages } from './messages'
@@ -73,7 +73,7 @@ function ItemRow({ item }: { item: ItemSettings }) {
         {dataName}
         {doubtful && <small>{aggregationMessages.doubtful}</small>}
       </th>
-      <td data-type>{TYPE_LABELS[dataType]}</td>
+      <td data-type>{DATA_TYPE_NAMES[dataType]}</td>
       <td data-choice>
         {aggregation ? (
           <AggregationChoice item={item} aggregation={aggregation} />

@@ -4,12 +4,12 @@ import { type KeyboardEvent, useRef } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { Field } from 'shared-ui/components/Field'
 import { Select } from 'shared-ui/components/Select'
+import { DATA_TYPE_NAMES } from 'shared-ui/format/dataTypeNames'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useChange } from '../../draft/draftStore'
 import type { Section } from '../../draft/model'
 import { addEntry } from '../../draft/sections'
-import { TYPE_LABELS } from '../../labels/typeLabels'
 import { messages as wizardMessages } from '../messages'
 import { entryMessages as messages } from './messages'
 import { SourceSelect } from './SourceSelect'
@@ -45,7 +45,7 @@ export function EntryForm({ section }: Props) {
         autoComplete="off"
       />
       <Select label={messages.type} value={type} onChange={({ target }) => setType(target.value as DataType)}>
-        {Object.entries(TYPE_LABELS).map(([value, label]) => (
+        {Object.entries(DATA_TYPE_NAMES).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

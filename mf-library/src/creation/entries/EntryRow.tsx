@@ -2,6 +2,7 @@ import { isCalculated, isTick } from 'domain/items'
 import { memo, useState } from 'react'
 import { Tag } from 'shared-ui/components/Tag'
 import { toast } from 'shared-ui/components/Toaster'
+import { DATA_TYPE_NAMES } from 'shared-ui/format/dataTypeNames'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { AggregationSelect } from '../../aggregation/AggregationSelect'
@@ -10,7 +11,6 @@ import { addedUp } from '../../draft/aggregation'
 import { useChange, useDraft, useReadDraft } from '../../draft/draftStore'
 import { type Entry, isCarriedEntry, isListEntry } from '../../draft/model'
 import { chooseAggregation, findCarriedFrom, removeEntry, restoreEntry } from '../../draft/sections'
-import { TYPE_LABELS } from '../../labels/typeLabels'
 import { EditButton } from '../EditButton'
 import { messages as wizardMessages } from '../messages'
 import { RemoveButton } from '../RemoveButton'
@@ -28,7 +28,7 @@ export const EntryRow = memo(function EntryRow({ entry, sectionId }: { entry: En
       </span>
       <Tags>
         {entry.unit && entry.unit !== 'AMOUNT' && <Tag>{UNIT_LABELS[entry.unit]}</Tag>}
-        <Tag>{TYPE_LABELS[entry.type]}</Tag>
+        <Tag>{DATA_TYPE_NAMES[entry.type]}</Tag>
       </Tags>
       <AddedUpAs entry={entry} />
       <Acts>

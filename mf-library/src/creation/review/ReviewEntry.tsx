@@ -1,7 +1,8 @@
+import { isCalculated, isCarried, isTick } from 'domain/items'
 import type { ReactElement } from 'react'
 import { Figure } from 'shared-ui/components/Figure'
 import { useDraft } from '../../draft/draftStore'
-import { type DataEntry, type Entry, figureName, type ListEntry } from '../../draft/model'
+import { type DataEntry, type Entry, figureName, isListEntry, type ListEntry } from '../../draft/model'
 import { sourceOf, unitOf } from '../../draft/sources'
 import { formulaText, nameResolver } from '../formulas/formulaText'
 import { reviewMessages as messages } from './messages'
@@ -9,33 +10,24 @@ import { Box, Line, Note, SumLine, Written } from './sheetStyle'
 
 /** One row of the sheet, with an empty figure. */
 export function ReviewEntry({ entry }: { entry: Entry }): ReactElement {
-  switch (entry.type) {
-    case 'LIST':
-      return <ListLines entry={entry} />
-    case 'CALCULATED':
-      return <CalculatedLine entry={entry} />
-    case 'PREVIOUS_DAY':
-      return <CarriedLine entry={entry} />
-    case 'CHECK':
-      return (
-        <Line>
-          <span>{entry.name}</span>
-          <Box>
-            {messages.no}
-            <i aria-hidden />
-          </Box>
-        </Line>
-      )
-    case 'ENTERED':
-      return (
-        <Line>
-          <span>{entry.name}</span>
-          <Written>
-            <Figure value={0} unit={entry.unit} />
-          </Written>
-        </Line>
-      )
-  }
+  if (isListEntry(entry)) return <ListLines entry={entry} />
+  if (isCalculated(entry.type)) return <CalculatedLine entry={entry} />
+  if (isCarried(entry.type)) return <CarriedLine entry={entry} />
+  return (
+    <Line>
+      <span>{entry.name}</span>
+      {isTick(entry.type) ? (
+        <Box>
+          {messages.no}
+          <i aria-hidden />
+        </Box>
+      ) : (
+        <Written>
+          <Figure value={0} unit={entry.unit} />
+        </Written>
+      )}
+    </Line>
+  )
 }
 
 function ListLines({ entry }: { entry: ListEntry }) {

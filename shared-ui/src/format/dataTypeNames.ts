@@ -1,7 +1,7 @@
 import type { DataType } from 'domain/items'
 
-/** The names of the types of items, as in the wizard. */
-export const TYPE_LABELS: Record<DataType, string> = {
+/** The names of the types of items on the screen, in the order in which the wizard offers them. */
+export const DATA_TYPE_NAMES: Record<DataType, string> = {
   ENTERED: 'Inserito',
   LIST: 'Lista',
   CALCULATED: 'Calcolato',
