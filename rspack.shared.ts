@@ -73,8 +73,11 @@ const RUNTIME_AS_MODULES = {
   '@module-federation/runtime': fromModules('@module-federation/runtime/dist/index.js'),
 }
 
-/** All supported browsers have XMLHttpRequest, which axios uses where it exists. */
-const WITHOUT_FETCH = { [fromModules('axios/lib/adapters/fetch.js')]: false as const }
+/** All supported browsers have XMLHttpRequest, which axios uses where it exists; nothing uses its names of statuses. */
+const UNUSED_OF_AXIOS = {
+  [fromModules('axios/lib/adapters/fetch.js')]: false as const,
+  [fromModules('axios/lib/helpers/HttpStatusCode.js')]: false as const,
+}
 
 /** The first page needs all modules that the shell shares, so they are in two files rather than one file each. */
 const TOGETHER = {
@@ -108,7 +111,7 @@ export function browserApp(app: BrowserApp) {
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.js'],
-        alias: { ...RUNTIME_AS_MODULES, ...WITHOUT_FETCH },
+        alias: { ...RUNTIME_AS_MODULES, ...UNUSED_OF_AXIOS },
       },
       module: { rules: sourceRules(development, development && !app.exposes) },
       plugins: [
@@ -180,7 +183,7 @@ export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
     },
     resolve: {
       extensions: [...(language ? [`.${language}.ts`] : []), '.tsx', '.ts', '.js'],
-      alias: { ...WITHOUT_FETCH, ...(language && translatedFormulas(language)) },
+      alias: { ...UNUSED_OF_AXIOS, ...(language && translatedFormulas(language)) },
     },
     module: {
       rules: sourceRules(false),
