@@ -54,6 +54,9 @@ export const optionalAmount = amountOrBlank
   .transform((value) => (value === undefined || typeof value === 'number' ? value : 0))
   .refine(isStorable, TOO_LARGE)
 
+/** The origin of a figure, as far as a client may name it: a proposed figure that somebody has confirmed. */
+export const origin = z.literal('SUGGESTED', { error: "L'origine può essere solo SUGGESTED." }).optional()
+
 /** Databases change half a surrogate pair and NUL; U+FFFD replaces bytes that weren't UTF-8. */
 export function isPlainText(text: string): boolean {
   return !/[\p{Surrogate}\0\uFFFD]/u.test(text)

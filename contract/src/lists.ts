@@ -2,7 +2,19 @@ import { UNITS } from 'domain/items'
 import { LARGEST_AMOUNT } from 'domain/money'
 import { z } from 'zod'
 import { conflictBody, SaveRefusedBody } from './errors'
-import { amount, batch, bodyId, causal, comment, id, italianTime, revision, storedId, WRONG_ENTRY } from './fields'
+import {
+  amount,
+  batch,
+  bodyId,
+  causal,
+  comment,
+  id,
+  italianTime,
+  origin,
+  revision,
+  storedId,
+  WRONG_ENTRY,
+} from './fields'
 import { listOf } from './limits'
 import { DayTotals } from './totals'
 
@@ -18,6 +30,7 @@ export const ListItemUpdates = batch(
         causal: causal.optional(),
         comment: comment.optional(),
         revision,
+        origin,
       },
       WRONG_ENTRY,
     )
@@ -38,6 +51,7 @@ export const ListItemAdditions = batch(
       dataId: bodyId('La voce'),
       value: amount,
       causal: causal.optional().default(''),
+      origin,
     },
     WRONG_ENTRY,
   ),

@@ -3,7 +3,18 @@ import { NO_RESULT_REASONS } from 'domain/formula/evaluation'
 import { DATA_TYPES, UNITS } from 'domain/items'
 import { z } from 'zod'
 import { conflictBody, SaveRefusedBody } from './errors'
-import { batch, bodyId, comment, id, italianTime, optionalAmount, revision, storedId, WRONG_ENTRY } from './fields'
+import {
+  batch,
+  bodyId,
+  comment,
+  id,
+  italianTime,
+  optionalAmount,
+  origin,
+  revision,
+  storedId,
+  WRONG_ENTRY,
+} from './fields'
 import { listOf } from './limits'
 import { DayTotals } from './totals'
 
@@ -16,6 +27,7 @@ export const ValueUpdates = batch(
       connectionDataId: bodyId('Il valore').nullish(),
       comment: comment.optional(),
       revision,
+      origin,
     },
     WRONG_ENTRY,
   ),

@@ -10,6 +10,7 @@ import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import type { DayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
+import type { Origin } from '../records/origin'
 import { refuseClosed } from '../records/policy'
 import { figureChange, reviseValue } from '../records/valueQueries'
 import { findRule } from '../rules/queries'
@@ -30,7 +31,7 @@ export async function reloadCarryOver(
   const { day, levels } = context
   const rule = await findRule(trx, actor.companyId, ruleId)
   if (!rule || rule.library_id !== day.library_id || kindOf(rule) !== 'previousDay') throw notFound()
-  const { carryovers } = await listCarryovers(trx, actor, context)
+  const { previous, carryovers } = await listCarryovers(trx, actor, context)
   const carryover = carryovers.find((each) => each.rule.id === ruleId)
   if (!carryover) throw await refusal(trx, context, rule)
   const { target, value, presentCents, remembered } = carryover
@@ -40,7 +41,8 @@ export async function reloadCarryOver(
   const figure = { cents: presentCents, comment: value.comment }
   const isNew = value.cents !== presentCents
   if (isNew) refuseBeyond(limits, 'revisions', value.revision + 1)
-  if (isNew) await reviseValue(trx, value, figure, actor, at)
+  const origin: Origin = { kind: 'CARRIED', date: previous?.date, rule: rule.name }
+  if (isNew) await reviseValue(trx, value, { ...figure, origin }, actor, at)
   await updateCarriedValue(trx, remembered, presentCents, isNew ? value.revision + 1 : value.revision)
   await raiseVersion(trx, day)
   if (isNew) {

@@ -4,7 +4,7 @@ import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { loadDefinition, newestLibrary } from '../definitions/queries'
-import type { SourceWithMissing } from '../figures/carryOver'
+import type { PlannedCarryOver, SourceWithMissing } from '../figures/carryOver'
 import type { Actor } from '../http/actor'
 import { conflict, forbidden } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
@@ -13,6 +13,7 @@ import { loadDayContext } from '../records/dayContext'
 import { insertDayEvent } from '../records/dayEventQueries'
 import { findDayByDate, findNeighbours } from '../records/dayQueries'
 import { archiveDay, countDeletedDays } from '../records/deletedDayQueries'
+import type { Origin } from '../records/origin'
 import { refuseClosed } from '../records/policy'
 import { insertValues } from '../records/valueQueries'
 import { countDays, insertDay } from './queries'
@@ -42,23 +43,32 @@ export async function createDay(write: Write, date: string): Promise<DayRow> {
   await insertDayEvent(trx, day, { kind: 'created', user_id: actor.userId, at, version: day.version })
   const { previous, next } = await findNeighbours(trx, actor, date)
   const source = previous && (await loadSource(trx, previous))
-  await insertFigures(trx, day, source)
+  await insertFigures(trx, day, source, previous?.date)
   const known = previous && source && { day: previous, figures: source.figures }
   await record({ type: 'dayCreated', actor, at, day, previous: known, next })
   return day
 }
 
-async function insertFigures(trx: Db, day: DayRow, source: SourceWithMissing | undefined) {
+/** @param from the date of the source */
+async function insertFigures(trx: Db, day: DayRow, source: SourceWithMissing | undefined, from: string | undefined) {
   const definition = await loadDefinition(trx, day.company_id, day.library_id)
   const carried = await loadCarryOverPlan(trx, definition, source)
   const byItem = new Map(carried.map((figure) => [figure.dataId, figure]))
   const values = definition.items.map(({ dataId }) => {
-    const { cents = 0, isFigure = false } = byItem.get(dataId) ?? {}
-    return { dataId, cents, isCarried: isFigure }
+    const figure = byItem.get(dataId)
+    const { cents = 0, isFigure = false } = figure ?? {}
+    const isFilled = isFigure || cents !== 0
+    return { dataId, cents, isCarried: isFigure, origin: figure && isFilled ? carriedFrom(figure, from) : null }
   })
   await insertValues(trx, day, values)
   await insertCarriedValues(trx, day, carried)
 }
+
+const carriedFrom = ({ ruleName }: PlannedCarryOver, date: string | undefined): Origin => ({
+  kind: 'CARRIED',
+  date,
+  rule: ruleName,
+})
 
 /**
  * Deletes the day with all its rows; an owner can restore it for a limited time.

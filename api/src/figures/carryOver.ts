@@ -18,6 +18,7 @@ export interface SourceWithMissing extends Source {
 
 export interface PlannedCarryOver {
   ruleId: number
+  ruleName: string
   /** The item that the rule feeds. */
   dataId: number
   cents: number
@@ -90,6 +91,7 @@ export function planCarryOver(
       const item = source && findSourceItem(rule, definition, source.definition)
       const isFigure =
         item !== undefined && typeof source?.figures.get(item.dataId) === 'number' && !incomplete?.has(item.dataId)
-      return { ruleId: rule.id, dataId: rule.main_data_id, cents: carriedCents(rule, definition, source), isFigure }
+      const cents = carriedCents(rule, definition, source)
+      return { ruleId: rule.id, ruleName: rule.name, dataId: rule.main_data_id, cents, isFigure }
     })
 }

@@ -6,6 +6,7 @@ import type { Write } from '../http/write'
 import type { DayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
 import { countItems, type ListItemInContext, listItemChange, listItemsOf, reviseItem } from '../records/listItemQueries'
+import type { Origin } from '../records/origin'
 import { mayComment, refuseClosed } from '../records/policy'
 import { figureChange, listValuesOf, reviseUngiven, reviseValue, type ValueWithEditor } from '../records/valueQueries'
 import { findItemRevision, findValueRevision } from './queries'
@@ -27,7 +28,8 @@ export async function restoreValue(
   if (isNew) refuseBeyond(limits, 'revisions', value.revision + 1)
   // A comment alone leaves a figure that nobody has entered as it is.
   const isUngiven = value.last_editor_id === null && figure.cents === value.cents
-  if (isNew) await (isUngiven ? reviseUngiven : reviseValue)(trx, value, figure, actor, at)
+  const origin: Origin = { kind: 'RESTORED', revision }
+  if (isNew) await (isUngiven ? reviseUngiven : reviseValue)(trx, value, { ...figure, origin }, actor, at)
   const version = isNew ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)
   const { figures, missing } = results
@@ -57,7 +59,8 @@ export async function restoreItem(
   }
   const isNew = wasRemoved || cents !== item.cents || causal !== item.causal || entry.comment !== item.comment
   if (isNew) refuseBeyond(limits, 'revisions', item.revision + 1)
-  if (isNew) await reviseItem(trx, item, entry, actor.userId, at)
+  const origin: Origin = { kind: 'RESTORED', revision }
+  if (isNew) await reviseItem(trx, item, { ...entry, origin }, actor.userId, at)
   const version = isNew ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)
   const { figures, missing } = results

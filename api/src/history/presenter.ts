@@ -5,6 +5,7 @@ import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { fromCents } from 'domain/money'
 import type { Actor } from '../http/actor'
 import type { DayContext } from '../records/dayContext'
+import { presentOrigin } from '../records/origin'
 import { italianTime } from '../times'
 import type { DayRevisions, ItemRevision, ValueRevision } from './queries'
 
@@ -59,6 +60,7 @@ export function presentItemRevision(actor: Actor, row: ItemRevision): Revision {
 }
 
 function presentRevision(actor: Actor, row: ValueRevision | ItemRevision) {
+  const origin = presentOrigin(row)
   return {
     revision: row.revision,
     revisionType: row.revision_type,
@@ -67,5 +69,6 @@ function presentRevision(actor: Actor, row: ValueRevision | ItemRevision) {
     lastEdited: italianTime(row.edited_at),
     lastEditorUsername: row.editor_username,
     lastEditorName: row.editor_name,
+    ...(origin && { origin }),
   }
 }

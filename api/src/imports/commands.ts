@@ -19,10 +19,13 @@ import {
   stateAfterUndo,
   updateImport,
 } from './queries'
+import { presentSheets } from './sheets'
 import { isImportable, type Target } from './targets'
 import type { TriedFile, TriedImport } from './tryTable'
 
 export const IMPORT = 'import'
+
+const LONGEST_SHEET = 200
 
 export interface NewImport extends TriedFile {
   fileName: string
@@ -129,9 +132,11 @@ async function keepPlan({ trx }: Write, row: State, version: number | undefined,
   if (version !== undefined && version !== dryRun.version) throw conflict('import_changed', messages.importChanged)
   const result = JSON.stringify(dryRun.found)
   const bytes = days.reduce((sum, { figures }) => sum + figures.length, result.length)
+  const { layout } = dryRun
+  const onlySheet = presentSheets(layout).length > 1 ? firstSheet(layout) : null
   await insertImportDays(
     trx,
-    days.map(({ date, dayId, figures, figureCount }) => ({
+    days.map(({ date, dayId, row: sourceRow, sheet, figures, figureCount }) => ({
       company_id: row.company_id,
       import_id: row.id,
       date,
@@ -142,6 +147,8 @@ async function keepPlan({ trx }: Write, row: State, version: number | undefined,
       figure_count: figureCount,
       version: null,
       written_at: null,
+      source_row: sourceRow,
+      source_sheet: (sheet ?? onlySheet)?.slice(0, LONGEST_SHEET) ?? null,
       run: null,
     })),
   )

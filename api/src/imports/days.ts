@@ -9,6 +9,7 @@ import { readerOf } from '../http/longQuery'
 import type { Write } from '../http/write'
 import { loadLines } from '../lines/readerLines'
 import { findDay, findDayByDate, lockDay } from '../records/dayQueries'
+import type { Origin } from '../records/origin'
 import { listValues } from '../records/valueQueries'
 import { returnValues, saveValues } from '../values/commands'
 import type { PlannedFigure } from './plan'
@@ -25,19 +26,25 @@ type Outcome = Pick<ImportDayRow, 'state'> & Partial<ImportDayRow>
 
 const LEFT = (state: ImportDayRow['state']): Outcome => ({ state })
 
-/** Writes a planned day unless it has changed since the dry run. */
-export async function writeDay(write: Write, row: ImportDayRow): Promise<Outcome> {
+/** Writes a planned day of a file unless it has changed since the dry run. */
+export async function writeDay(write: Write, row: ImportDayRow, file: string): Promise<Outcome> {
   const figures: PlannedFigure[] = JSON.parse(row.figures)
-  return row.created === 1 ? writeNewDay(write, row, figures) : writeExisting(write, row, figures)
+  const origin: Origin = { kind: 'IMPORTED', file, row: row.source_row, sheet: row.source_sheet }
+  return row.created === 1 ? writeNewDay(write, row, figures, origin) : writeExisting(write, row, figures, origin)
 }
 
-async function writeNewDay(write: Write, { date }: ImportDayRow, figures: PlannedFigure[]): Promise<Outcome> {
+async function writeNewDay(
+  write: Write,
+  { date }: ImportDayRow,
+  figures: PlannedFigure[],
+  origin: Origin,
+): Promise<Outcome> {
   const { trx, actor } = write
   await lockCompany(trx, actor.companyId)
   if (await findDayByDate(trx, actor, date)) return LEFT('taken')
   const present = await inNewestLibrary(write, figures)
   if (!present) return LEFT('changed')
-  return save(write, await createDay(write, date), present)
+  return save(write, await createDay(write, date), present, origin)
 }
 
 /** The figures with their items in the library of new days; undefined if it no longer has one of the items. */
@@ -56,7 +63,12 @@ async function inNewestLibrary({ trx, actor }: Write, figures: PlannedFigure[]):
   return found.length === figures.length ? found : undefined
 }
 
-async function writeExisting(write: Write, row: ImportDayRow, figures: PlannedFigure[]): Promise<Outcome> {
+async function writeExisting(
+  write: Write,
+  row: ImportDayRow,
+  figures: PlannedFigure[],
+  origin: Origin,
+): Promise<Outcome> {
   const { trx, actor } = write
   const day = await lockDay(trx, actor, row.day_id ?? 0)
   if (!day) return LEFT('deleted')
@@ -72,13 +84,13 @@ async function writeExisting(write: Write, row: ImportDayRow, figures: PlannedFi
     if ((ungiven && cents === 0 ? null : cents) !== figure.old) return LEFT('changed')
     written.push({ ...figure, old: cents, ungiven })
   }
-  return { ...(await save(write, day, figures)), figures: JSON.stringify(written) }
+  return { ...(await save(write, day, figures, origin)), figures: JSON.stringify(written) }
 }
 
-async function save(write: Write, day: DayRow, figures: PlannedFigure[]): Promise<Outcome> {
+async function save(write: Write, day: DayRow, figures: PlannedFigure[], origin: Origin): Promise<Outcome> {
   const { trx, actor, clock } = write
   const updates = figures.map(({ dataId, new: cents }) => ({ dataId, value: fromCents(cents) }))
-  await saveValues(write, day, updates)
+  await saveValues(write, day, updates, origin)
   const saved = await findDay(trx, actor, day.id)
   return { state: 'written', day_id: day.id, version: saved?.version ?? null, written_at: clock() }
 }
@@ -88,7 +100,7 @@ async function save(write: Write, day: DayRow, figures: PlannedFigure[]): Promis
  * has changed the day since.
  * @throws 403 if a day to delete has items that the actor doesn't see
  */
-export async function undoDay(write: Write, row: ImportDayRow): Promise<Outcome> {
+export async function undoDay(write: Write, row: ImportDayRow, file: string): Promise<Outcome> {
   const { trx, actor } = write
   const day = await lockDay(trx, actor, row.day_id ?? 0)
   const isUnchanged = day && isWritable(day.status) && day.version === row.version
@@ -98,7 +110,7 @@ export async function undoDay(write: Write, row: ImportDayRow): Promise<Outcome>
   else {
     const figures: WrittenFigure[] = JSON.parse(row.figures)
     const former = figures.map(({ dataId, old, ungiven }) => ({ dataId, cents: old ?? 0, given: !ungiven }))
-    await returnValues(write, day, former)
+    await returnValues(write, day, former, { kind: 'UNDONE', file })
   }
   return { state: 'undone' }
 }

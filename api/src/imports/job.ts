@@ -91,7 +91,7 @@ async function writeNext(step: Step): Promise<boolean> {
   // Colleagues are notified of the import as a whole.
   const quiet: Write = { ...write, record: (event) => tx.record({ ...event, importId: row.id }) }
   let { message } = row
-  const outcome = await (isUndo ? undoDay : writeDay)(quiet, day).catch((error) => {
+  const outcome = await (isUndo ? undoDay : writeDay)(quiet, day, row.file_name).catch((error) => {
     const { status } = error as { status?: number }
     // A created day with items that the person doesn't see stays, with the reason; older days may be undone.
     if (isUndo && day.created === 1 && status === 403) {

@@ -21,6 +21,10 @@ export interface PlannedFigure {
 export interface PlannedDay {
   date: string
   dayId: number | null
+  /** The row of the file, from 1. */
+  row: number
+  /** Its sheet, unless a single one is read. */
+  sheet: string | null
   figures: PlannedFigure[]
 }
 
@@ -74,7 +78,8 @@ export function planImport({ days, unread: unreadCells }: FileDays, present: Pre
       if (old === cents) plan.equal += 1
       else planned.push({ dataId: item.dataId, key: target.key, old, new: cents })
     }
-    if (planned.length > 0) plan.days.push({ date, dayId: day?.id ?? null, figures: planned })
+    if (planned.length === 0) continue
+    plan.days.push({ date, dayId: day?.id ?? null, row: row.row, sheet: row.sheet, figures: planned })
   }
   const sheets = [...new Set(plan.unread.map(({ sheet }) => sheet))]
   plan.unread.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row)

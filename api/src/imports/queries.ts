@@ -142,7 +142,7 @@ export async function changeStates(
 }
 
 /** A day of an import, with the day as it is now. */
-export type ImportDayWithDay = Omit<ImportDayRow, 'figures'> & {
+export type ImportDayWithDay = Omit<ImportDayRow, 'figures' | 'source_row' | 'source_sheet'> & {
   present_version: number | null
   status: DayRow['status'] | null
   has_attachments: 0 | 1

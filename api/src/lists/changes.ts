@@ -6,7 +6,8 @@ import type { DefinedList } from '../definitions/definition'
 import type { Actor } from '../http/actor'
 import { forbidden, notFound } from '../http/errors'
 import type { DayContext } from '../records/dayContext'
-import type { EntryChange, ListItemWithEditor } from '../records/listItemQueries'
+import type { EntryChange, ListItemWithEditor, RevisedEntry } from '../records/listItemQueries'
+import { TYPED } from '../records/origin'
 import { mayComment } from '../records/policy'
 
 type Update = z.output<typeof ListItemUpdates>[number]
@@ -17,6 +18,8 @@ export interface Change {
   list: DefinedList
   row: ListItemWithEditor
   entry: EntryChange
+  /** The origin that the sender has named. */
+  origin: Update['origin']
   stale: boolean
 }
 
@@ -37,15 +40,21 @@ export function planChanges(
   if (!found.every(allowed)) throw forbidden()
   const changes = new Map<number, Change>()
   for (const { list, row, update } of found) {
-    const { entry, stale } = changes.get(row.id) ?? { entry: row, stale: false }
+    const { entry, origin, stale } = changes.get(row.id) ?? { entry: row, origin: undefined, stale: false }
     const isStale = stale || (update.revision !== undefined && update.revision !== row.revision)
-    changes.set(row.id, { list, row, entry: apply(entry, update), stale: isStale })
+    const named = update.value === undefined ? origin : update.origin
+    changes.set(row.id, { list, row, entry: apply(entry, update), origin: named, stale: isStale })
   }
   return [...changes.values()]
 }
 
 export function isChanged({ row, entry }: Change) {
   return row.cents !== entry.cents || row.causal !== entry.causal || row.comment !== entry.comment
+}
+
+export function revisedEntry({ row, entry, origin }: Change): RevisedEntry {
+  const named = origin ? { kind: origin } : TYPED
+  return { ...entry, origin: row.cents === entry.cents ? 'unchanged' : named }
 }
 
 /** @throws 404 for a list that the actor can't see or that has another data item, else 403 for one they can't edit. */

@@ -22,9 +22,10 @@ import {
   listItemsOf,
   reviseItem,
 } from '../records/listItemQueries'
+import { TYPED } from '../records/origin'
 import { refuseClosed } from '../records/policy'
 import { listValues, listValuesOf, reviseValue, type ValueWithEditor } from '../records/valueQueries'
-import { type Change, findLists, findWritableList, isChanged, planChanges } from './changes'
+import { type Change, findLists, findWritableList, isChanged, planChanges, revisedEntry } from './changes'
 import { listMessages } from './messages'
 
 type Addition = z.output<typeof ListItemAdditions>[number]
@@ -47,7 +48,7 @@ export async function saveListItems(
   await refuseStale(trx, actor, context, changes)
   const changed = changes.filter(isChanged)
   for (const { row } of changed) refuseBeyond(limits, 'revisions', row.revision + 1)
-  for (const { row, entry } of changed) await reviseItem(trx, row, entry, actor.userId, at)
+  for (const change of changed) await reviseItem(trx, change.row, revisedEntry(change), actor.userId, at)
   const version = changed.length > 0 ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)
   const { figures, missing } = results
@@ -69,7 +70,12 @@ export async function addListItems(
   findLists(context, additions)
   refuseClosed(day)
   await refuseTooMany({ trx, limits }, day, additions)
-  const entries = additions.map(({ listId, value, causal }) => ({ list_id: listId, cents: toCents(value), causal }))
+  const entries = additions.map(({ listId, value, causal, origin }) => ({
+    list_id: listId,
+    cents: toCents(value),
+    causal,
+    origin: origin ? { kind: origin } : TYPED,
+  }))
   const ids = await insertItems(trx, day, entries, actor.userId, at)
   const version = await raiseVersion(trx, day)
   const results = await loadDayResults(trx, context)
@@ -96,7 +102,8 @@ export async function confirmEmptyList(
   const unconfirmed = (await listValues(trx, day, [dataId])).filter((value) => value.last_editor_id === null)
   let version: number | undefined
   for (const value of unconfirmed) {
-    await reviseValue(trx, value, value, actor, at)
+    const { cents, comment } = value
+    await reviseValue(trx, value, { cents, comment, origin: TYPED }, actor, at)
     version = await raiseVersion(trx, day)
     await record({ type: 'emptyListConfirmed', actor, at, day, listId, dataId })
   }

@@ -1,10 +1,11 @@
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
-import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow } from '../db/rows/day'
+import type { DayRow, DayValueRow, ListItemRevisionRow, ListItemRow, OriginColumns } from '../db/rows/day'
 import { findRow, listRows, placesFor, run } from '../db/statement'
 import type { DefinedList, Definition } from '../definitions/definition'
 import type { ListItemChange } from '../events/events'
 import type { DayContext } from './dayContext'
+import { type NewOrigin, NO_ORIGIN, type Origin, originColumns } from './origin'
 import { listValues } from './valueQueries'
 
 export interface ListItemWithEditor extends ListItemRow {
@@ -90,20 +91,16 @@ export async function findItem(db: Db, companyId: number, itemId: number): Promi
   return db('list_items').where({ id: itemId, company_id: companyId }).first()
 }
 
-export type NewEntry = Pick<ListItemRow, 'list_id' | 'cents' | 'causal'>
+export interface NewEntry extends Pick<ListItemRow, 'list_id' | 'cents' | 'causal'> {
+  origin: Origin
+}
 
 /** Adds items to a locked day, each with its first revision. Returns their ids in the given order. */
 export async function insertItems(trx: Db, day: Day, entries: NewEntry[], editorId: number, now: number) {
   const ofDay = { day_id: day.id, company_id: day.company_id }
   const newest = await trx('list_items').where(ofDay).max({ id: 'id' }).first()
-  const rows = entries.map((entry) => ({
-    ...ofDay,
-    ...entry,
-    comment: '',
-    revision: 1,
-    last_editor_id: editorId,
-    last_edited_at: now,
-  }))
+  const ofAll = { ...ofDay, comment: '', revision: 1, last_editor_id: editorId, last_edited_at: now }
+  const rows = entries.map(({ origin, ...entry }) => ({ ...ofAll, ...entry }))
   await inBatches(rows, (batch) => trx('list_items').insert(batch))
   // The lock keeps others from adding to the day, and ids count up in the order of the rows.
   const ids = await trx('list_items')
@@ -111,18 +108,26 @@ export async function insertItems(trx: Db, day: Day, entries: NewEntry[], editor
     .where('id', '>', newest?.id ?? 0)
     .orderBy('id')
     .pluck('id')
-  const revisions = rows.map((row, index) => firstRevision({ ...row, id: ids[index] ?? 0 }))
+  const revisions = entries.map(({ origin, ...entry }, index) => ({
+    ...firstRevision({ ...ofAll, ...entry, id: ids[index] ?? 0 }),
+    ...originColumns(origin),
+  }))
   await inBatches(revisions, (batch) => trx('list_item_revisions').insert(batch))
   return ids
 }
 
 export type EntryChange = Pick<ListItemRow, 'cents' | 'causal' | 'comment'>
 
+export interface RevisedEntry extends EntryChange {
+  origin: NewOrigin
+}
+
 /** Writes a change as the item's next revision; restores the item if it was deleted. */
-export async function reviseItem(trx: Db, item: ListItemRow, change: EntryChange, editorId: number, now: number) {
-  const revised = { ...item, ...change, revision: item.revision + 1, last_editor_id: editorId, last_edited_at: now }
+export async function reviseItem(trx: Db, item: ListItemRow, change: RevisedEntry, editorId: number, now: number) {
+  const { origin, ...entry } = change
+  const revised = { ...item, ...entry, revision: item.revision + 1, last_editor_id: editorId, last_edited_at: now }
   await updateItem(trx, { ...revised, deleted_at: null })
-  await insertRevision(trx, revised, 'MOD')
+  await insertRevision(trx, revised, 'MOD', origin === 'unchanged' ? origin : originColumns(origin))
 }
 
 /** The change of an item's next revision, as events carry it; `dataId` is its list's data item. */
@@ -151,7 +156,7 @@ export async function deleteItem(trx: Db, item: ListItemRow, editorId: number, n
     deleted_at: now,
   }
   await updateItem(trx, deleted)
-  await insertRevision(trx, deleted, 'DEL')
+  await insertRevision(trx, deleted, 'DEL', NO_ORIGIN)
 }
 
 const UPDATE_ITEM = `update list_items
@@ -164,14 +169,22 @@ async function updateItem(trx: Db, item: ListItemRow) {
   await run(trx, UPDATE_ITEM, [...values, id, company_id])
 }
 
-const INSERT_REVISION = `insert into list_item_revisions
-  (company_id, day_id, item_id, revision, revision_type, cents, comment, causal, editor_id, edited_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const INSERT_REVISION = `insert into list_item_revisions (company_id, day_id, item_id, revision, revision_type, cents,
+  comment, causal, editor_id, edited_at, origin, origin_text)`
+const WITH_ORIGIN = `${INSERT_REVISION} values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const WITH_ORIGIN_OF_LAST = `${INSERT_REVISION} select ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, origin, origin_text
+  from list_item_revisions where item_id = ? and company_id = ? and revision = ?`
 
-async function insertRevision(trx: Db, item: NewRevision, type: ListItemRevisionRow['revision_type']) {
+async function insertRevision(
+  trx: Db,
+  item: NewRevision,
+  type: ListItemRevisionRow['revision_type'],
+  origin: OriginColumns | 'unchanged',
+) {
   const { company_id, day_id, id, revision, cents, comment, causal, last_editor_id, last_edited_at } = item
   const values = [company_id, day_id, id, revision, type, cents, comment, causal, last_editor_id, last_edited_at]
-  await run(trx, INSERT_REVISION, values)
+  if (origin === 'unchanged') await run(trx, WITH_ORIGIN_OF_LAST, [...values, id, company_id, revision - 1])
+  else await run(trx, WITH_ORIGIN, [...values, origin.origin, origin.origin_text])
 }
 
 type NewRevision = Omit<ListItemRow, 'deleted_at'>

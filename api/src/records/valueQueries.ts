@@ -1,9 +1,10 @@
 import type { Db } from '../db/connection'
 import { insertRows } from '../db/insertRows'
-import type { DayRow, DayValueRow } from '../db/rows/day'
+import type { DayRow, DayValueRow, OriginColumns } from '../db/rows/day'
 import { listRows, placesFor, run } from '../db/statement'
 import type { FigureChange } from '../events/events'
 import type { Actor } from '../http/actor'
+import { type NewOrigin, type Origin, originColumns } from './origin'
 
 export interface ValueWithEditor extends DayValueRow {
   /** The name of its last editor. */
@@ -34,17 +35,23 @@ export async function listValuesOf(db: Db, day: Day, dataIds: number[]): Promise
 
 export type NewFigure = Pick<DayValueRow, 'cents' | 'comment'>
 
+export interface RevisedFigure extends NewFigure {
+  origin: NewOrigin
+}
+
 const UPDATE_VALUE = `update day_values set cents = ?, comment = ?, revision = ?, last_editor_id = ?, last_edited_at = ?
   where id = ? and company_id = ?`
 const INSERT_REVISION = `insert into value_revisions
-  (company_id, day_id, value_id, revision, revision_type, cents, comment, editor_id, edited_at)
-  values (?, ?, ?, ?, 'MOD', ?, ?, ?, ?)`
+  (company_id, day_id, value_id, revision, revision_type, cents, comment, editor_id, edited_at, origin, origin_text)`
+const WITH_ORIGIN = `${INSERT_REVISION} values (?, ?, ?, ?, 'MOD', ?, ?, ?, ?, ?, ?)`
+const WITH_ORIGIN_OF_LAST = `${INSERT_REVISION} select ?, ?, ?, ?, 'MOD', ?, ?, ?, ?, origin, origin_text
+  from value_revisions where value_id = ? and company_id = ? and revision = ?`
 
 /** Writes a figure as the value's next revision. Returns the new value. */
 export async function reviseValue(
   trx: Db,
   value: DayValueRow,
-  figure: NewFigure,
+  figure: RevisedFigure,
   editor: Pick<Actor, 'userId' | 'name'>,
   now: number,
 ): Promise<ValueWithEditor> {
@@ -59,12 +66,13 @@ export async function reviseValue(
 export async function reviseUngiven(
   trx: Db,
   value: DayValueRow,
-  { cents, comment }: NewFigure,
+  figure: RevisedFigure,
   editor: Pick<Actor, 'userId'>,
   now: number,
 ): Promise<ValueWithEditor> {
   const { id, company_id } = value
-  const revision = await addRevision(trx, value, { cents, comment }, editor.userId, now)
+  const { cents, comment } = figure
+  const revision = await addRevision(trx, value, figure, editor.userId, now)
   await run(trx, UPDATE_VALUE, [cents, comment, revision, null, null, id, company_id])
   return { ...value, cents, comment, revision, last_editor_id: null, last_edited_at: null, editor: null }
 }
@@ -81,10 +89,16 @@ export function figureChange(value: DayValueRow, { cents, comment }: NewFigure):
 }
 
 /** Inserts the value's next revision, and returns its number. */
-async function addRevision(trx: Db, value: DayValueRow, { cents, comment }: NewFigure, editorId: number, now: number) {
+async function addRevision(trx: Db, value: DayValueRow, figure: RevisedFigure, editorId: number, now: number) {
   const { id, company_id, day_id } = value
+  const { cents, comment, origin } = figure
   const revision = value.revision + 1
-  await run(trx, INSERT_REVISION, [company_id, day_id, id, revision, cents, comment, editorId, now])
+  const columns = [company_id, day_id, id, revision, cents, comment, editorId, now]
+  if (origin === 'unchanged') await run(trx, WITH_ORIGIN_OF_LAST, [...columns, id, company_id, value.revision])
+  else {
+    const { origin: kind, origin_text } = originColumns(origin)
+    await run(trx, WITH_ORIGIN, [...columns, kind, origin_text])
+  }
   return revision
 }
 
@@ -93,6 +107,8 @@ interface NewValue {
   cents: number
   /** Whether a rule carried a figure into it. */
   isCarried: boolean
+  /** Null while nobody has given it a figure. */
+  origin: Origin | null
 }
 
 /** Inserts all values of a new day, each with its first revision; nobody has edited them yet. */
@@ -118,12 +134,24 @@ export async function insertValues(trx: Db, day: DayRow, values: NewValue[]) {
     'comment',
     'editor_id',
     'edited_at',
+    'origin',
+    'origin_text',
   ]
   const firstRevisions = trx('day_values')
     .where({ day_id, company_id })
     .select('company_id', 'day_id', 'id', 'revision', trx.raw('?', ['ADD']), 'cents', 'comment')
     .select(trx.raw('?', [day.created_by]), trx.raw('?', [day.created_at]))
+    .select(originOf(trx, values, 'origin'), originOf(trx, values, 'origin_text'))
   await trx
     .into(trx.raw(`?? (${columns.map(() => '??').join(', ')})`, ['value_revisions', ...columns]))
     .insert(firstRevisions)
+}
+
+/** The column of the values' origins, by their items. */
+function originOf(trx: Db, values: NewValue[], column: keyof OriginColumns) {
+  const given = values.flatMap(({ dataId, origin }) =>
+    origin ? [[dataId, originColumns(origin)[column]] as const] : [],
+  )
+  if (given.length === 0) return trx.raw('null')
+  return trx.raw(`case data_id ${given.map(() => 'when ? then ?').join(' ')} end`, given.flat())
 }

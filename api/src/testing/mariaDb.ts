@@ -65,6 +65,7 @@ export const ON_MARIADB: Record<string, string[]> = {
     'documents/routes',
     'embed/keys',
     'expected/routes',
+    'history/origins',
     'history/routes',
     'imports/routes',
     'itemSettings/routes',

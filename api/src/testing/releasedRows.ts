@@ -103,6 +103,23 @@ const ROWS: { since: number; table: string; row: Record<string, unknown> }[] = [
     table: 'list_causals',
     row: { id: 1, ...OF_COMPANY, library_id: 4, list_id: 3, causal: 'Matrimonio', view_order: 1 },
   },
+  {
+    since: 37,
+    table: 'list_item_revisions',
+    row: {
+      id: 9,
+      ...OF_COMPANY,
+      day_id: 5,
+      item_id: 8,
+      revision_type: 'MOD',
+      ...FIGURE,
+      causal: 'Matrimonio',
+      editor_id: 1,
+      edited_at: 9,
+      origin: 'I',
+      origin_text: '21\nnovembre.xlsx',
+    },
+  },
 ]
 
 const rowsOf = (schema: number) => ROWS.filter(({ since }) => since <= schema)

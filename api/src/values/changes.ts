@@ -7,8 +7,9 @@ import type { DefinedItem } from '../definitions/definition'
 import type { Actor } from '../http/actor'
 import { forbidden, type Issue, invalid, notFound } from '../http/errors'
 import type { DayContext } from '../records/dayContext'
+import type { Origin } from '../records/origin'
 import { mayComment } from '../records/policy'
-import type { NewFigure, ValueWithEditor } from '../records/valueQueries'
+import type { NewFigure, RevisedFigure, ValueWithEditor } from '../records/valueQueries'
 
 type Update = z.output<typeof ValueUpdates>[number]
 
@@ -17,6 +18,8 @@ export interface Change {
   item: DefinedItem
   row: ValueWithEditor
   figure: NewFigure
+  /** The origin that the sender has named. */
+  origin: Update['origin']
   /** Whether a figure was given: an update with only a comment leaves it unchanged, and unwritten if it was. */
   given: boolean
   stale: boolean
@@ -49,6 +52,7 @@ export function planChanges(actor: Actor, context: DayContext, rows: ValueWithEd
         cents: given ? toCents(update.value ?? 0) : cents,
         comment: (mayComment(actor) ? update.comment : undefined) ?? comment,
       },
+      origin: given ? update.origin : before?.origin,
       given: given || before?.given === true,
       stale: before?.stale === true || (update.revision !== undefined && update.revision !== row.revision),
     })
@@ -56,9 +60,16 @@ export function planChanges(actor: Actor, context: DayContext, rows: ValueWithEd
   return [...changes.values()]
 }
 
+export const isChanged = (change: Change) => hasNewFigure(change) || change.row.comment !== change.figure.comment
+
 /** The first figure that a person enters counts even if it equals the initial one: a typed zero is a real zero. */
-export function isChanged({ row, figure, given }: Change) {
-  return (given && row.last_editor_id === null) || row.cents !== figure.cents || row.comment !== figure.comment
+const hasNewFigure = ({ row, figure, given }: Change) =>
+  (given && row.last_editor_id === null) || row.cents !== figure.cents
+
+/** @param origin that of a figure whose sender has named none */
+export function revisedFigure(change: Change, origin: Origin): RevisedFigure {
+  const named: Origin = change.origin ? { kind: change.origin } : origin
+  return { ...change.figure, origin: hasNewFigure(change) ? named : 'unchanged' }
 }
 
 /** An update with neither a value nor a comment sets 0. */

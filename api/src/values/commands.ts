@@ -10,6 +10,7 @@ import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { type DayContext, loadDayContext } from '../records/dayContext'
 import { raiseVersion } from '../records/dayQueries'
+import { type Origin, TYPED } from '../records/origin'
 import { refuseClosed } from '../records/policy'
 import { presentValues } from '../records/valuePresenter'
 import {
@@ -20,7 +21,7 @@ import {
   reviseValue,
   type ValueWithEditor,
 } from '../records/valueQueries'
-import { type Change, isChanged, planChanges } from './changes'
+import { type Change, isChanged, planChanges, revisedFigure } from './changes'
 
 /**
  * Writes a batch of values of a locked day, all or none, each changed one with its revision.
@@ -31,6 +32,7 @@ export async function saveValues(
   { trx, limits, actor, clock, record }: Write,
   day: DayRow,
   updates: z.output<typeof ValueUpdates>,
+  origin: Origin = TYPED,
 ): Promise<Saved<ValueWithEditor>> {
   const at = clock()
   const context = await loadDayContext(trx, actor, day)
@@ -44,7 +46,7 @@ export async function saveValues(
   await refuseStale(trx, actor, context, changes)
   const changed = changes.filter(isChanged).map(asFigureChange)
   for (const { revision } of changed) refuseBeyond(limits, 'revisions', revision)
-  const present = await revise(trx, actor, changes, at)
+  const present = await revise({ trx, actor }, changes, origin, at)
   const version = changed.length > 0 ? await raiseVersion(trx, day) : undefined
   const results = await loadDayResults(trx, context)
   const { figures, missing } = results
@@ -66,7 +68,12 @@ export interface FormerFigure {
  * missing again.
  * @throws 404, 403 like `planChanges`, 409 for a closed day
  */
-export async function returnValues({ trx, actor, clock, record }: Write, day: DayRow, former: FormerFigure[]) {
+export async function returnValues(
+  { trx, actor, clock, record }: Write,
+  day: DayRow,
+  former: FormerFigure[],
+  origin: Origin,
+) {
   const at = clock()
   const context = await loadDayContext(trx, actor, day)
   const rows = await listValues(trx, day, former.map(dataIdIn))
@@ -75,7 +82,7 @@ export async function returnValues({ trx, actor, clock, record }: Write, day: Da
   refuseClosed(day)
   const given = new Set(former.filter((each) => each.given).map(dataIdIn))
   for (const { item, row, figure } of changes) {
-    await (given.has(item.dataId) ? reviseValue : reviseUngiven)(trx, row, figure, actor, at)
+    await (given.has(item.dataId) ? reviseValue : reviseUngiven)(trx, row, { ...figure, origin }, actor, at)
   }
   await raiseVersion(trx, day)
   const { figures, missing } = await loadDayFigures(trx, day.id, context.definition)
@@ -83,12 +90,12 @@ export async function returnValues({ trx, actor, clock, record }: Write, day: Da
 }
 
 /** Writes the changed values. Returns all rows in their new state. */
-async function revise(trx: Db, actor: Actor, changes: Change[], at: number) {
+async function revise({ trx, actor }: Pick<Write, 'trx' | 'actor'>, changes: Change[], origin: Origin, at: number) {
   const present: ValueWithEditor[] = []
   for (const change of changes) {
-    const { row, figure, given } = change
+    const { row, given } = change
     const write = given || row.last_editor_id !== null ? reviseValue : reviseUngiven
-    present.push(isChanged(change) ? await write(trx, row, figure, actor, at) : row)
+    present.push(isChanged(change) ? await write(trx, row, revisedFigure(change, origin), actor, at) : row)
   }
   return present
 }

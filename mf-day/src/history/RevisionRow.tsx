@@ -19,16 +19,26 @@ interface Props {
   onRestore?: () => void
 }
 
-/** One revision: number, author, time, value, and a button that restores it. */
+/** One revision: number, author, time, origin, value, and a button that restores it. */
 export function RevisionRow({ revision, previous, textOf, current = false, onRestore }: Props) {
-  const { causal, comment, lastEdited, revisionType, value } = revision
+  const { causal, comment, lastEdited, origin, revisionType, value } = revision
   const isFirst = revisionType === 'ADD'
   const replaced = !current && previous && previous.value !== value ? textOf(previous.value) : undefined
   return (
     <Row className="num" $current={current}>
       <Ordinal>{revision.revision}</Ordinal>
       <Description>
-        <b>{isFirst ? messages.added : editorOf(revision)}</b> <When>{formatMoment(lastEdited)}</When>
+        <b>{isFirst ? messages.added : editorOf(revision)}</b>{' '}
+        <When>
+          {formatMoment(lastEdited)}
+          {origin && ','}
+        </When>
+        {origin && (
+          <>
+            {' '}
+            <Origin>{messages.origin(origin)}</Origin>
+          </>
+        )}
         {causal && <Text>{causal}</Text>}
         {comment && <Text>“{comment}”</Text>}
       </Description>
@@ -88,6 +98,10 @@ const Description = styled.span`
 `
 const When = styled.span`
   white-space: nowrap;
+`
+/* On a line of its own unless all of it fits beside the time. */
+const Origin = styled.span`
+  display: inline-block;
 `
 const Text = styled.span`
   display: block;

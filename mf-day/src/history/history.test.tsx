@@ -37,6 +37,38 @@ test('the versions of a value: the current one first, and the initial one can’
   ])
 })
 
+test('the versions of a value say where each figure comes from, unless that isn’t known', async () => {
+  const fields = { id: 1011, comment: '', causal: null, listId: null, lastEditorUsername: 'giulia' }
+  const revisionOf = (revision: number, origin?: object) => ({
+    ...fields,
+    revision,
+    revisionType: revision === 1 ? 'ADD' : 'MOD',
+    value: 10,
+    lastEdited: '2026-11-20 18:45:00 CET',
+    lastEditorName: 'Giulia Bassi',
+    ...(origin && { origin }),
+  })
+  const page = await openPage('/edit/7', (server) =>
+    server.on('/history/connectionData/1011/revisions', () => ({
+      status: 200,
+      body: [
+        revisionOf(3, { kind: 'TYPED', text: 'scritto' }),
+        revisionOf(2, { kind: 'IMPORTED', text: 'da «novembre.xlsx», riga 21' }),
+        revisionOf(1),
+      ],
+    })),
+  )
+  await page.user.click(await amount('Incasso contanti'))
+  await page.user.keyboard('{Alt>}v{/Alt}')
+  const dialog = await screen.findByRole('dialog', { name: 'Versioni di Incasso contanti' })
+  await within(dialog).findByText('attuale')
+  expect(dialog).toHaveTextContent(/20\/11\/2026 18:45, scritto/)
+  expect(rows(dialog).map((row) => row.textContent)).toEqual([
+    expect.stringContaining('20/11/2026 18:45, da «novembre.xlsx», riga 21'),
+    expect.stringMatching(/^1Inizializzazione 20\/11\/2026 18:45 /),
+  ])
+})
+
 test('a version is restored after a question, and the focus is where it was', async () => {
   const page = await openPage('/edit/7')
   const question = await restore(page, await openVersions(page), 3)

@@ -1,5 +1,16 @@
+import type { OriginKind } from 'domain/origins'
 import type { Translated } from '../languages/Translated'
 import type { messages as italian } from './messages'
+
+const ORIGINS: Record<OriginKind, string> = {
+  TYPED: 'eingegeben',
+  COUNTED: 'gezählt',
+  IMPORTED: 'importiert',
+  CARRIED: 'übertragen',
+  SUGGESTED: 'vorgeschlagen und bestätigt',
+  RESTORED: 'wiederhergestellt',
+  UNDONE: 'Import rückgängig gemacht',
+}
 
 export const messages: Translated<typeof italian> = {
   versionsOf: (name) => `Versionen von ${name}`,
@@ -17,6 +28,7 @@ export const messages: Translated<typeof italian> = {
   loadFailed: 'Die Daten konnten nicht geladen werden',
   current: 'aktuell',
   added: 'Angelegt',
+  origin: ({ kind }) => ORIGINS[kind],
   someone: 'Jemand',
   before: 'vorher',
   untitled: 'Ohne Bezeichnung',

@@ -1,5 +1,16 @@
+import type { OriginKind } from 'domain/origins'
 import type { Translated } from '../languages/Translated'
 import type { messages as italian } from './messages'
+
+const ORIGINS: Record<OriginKind, string> = {
+  TYPED: 'typed',
+  COUNTED: 'counted',
+  IMPORTED: 'imported',
+  CARRIED: 'carried over',
+  SUGGESTED: 'suggested and confirmed',
+  RESTORED: 'restored',
+  UNDONE: 'import undone',
+}
 
 export const messages: Translated<typeof italian> = {
   versionsOf: (name) => `Versions of ${name}`,
@@ -17,6 +28,7 @@ export const messages: Translated<typeof italian> = {
   loadFailed: 'The data couldn’t be loaded',
   current: 'current',
   added: 'Created',
+  origin: ({ kind }) => ORIGINS[kind],
   someone: 'Somebody',
   before: 'before',
   untitled: 'No description',

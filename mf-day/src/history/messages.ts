@@ -1,3 +1,5 @@
+import type { RevisionOrigin } from 'contract/history'
+
 export const messages = {
   versionsOf: (name: string) => `Versioni di ${name}`,
   itemHistory: (itemId: number) => `Storia elemento Lista #${itemId}`,
@@ -14,6 +16,7 @@ export const messages = {
   loadFailed: 'Errore durante il recupero dei dati',
   current: 'attuale',
   added: 'Inizializzazione',
+  origin: ({ text }: RevisionOrigin) => text,
   someone: 'Qualcuno',
   before: 'prima',
   untitled: 'Senza causale',

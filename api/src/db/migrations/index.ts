@@ -36,6 +36,7 @@ import * as carriedFigures from './0034-carried-figures'
 import * as importFormats from './0035-import-formats'
 import * as itemSettings from './0036-item-settings'
 import * as closingWarnings from './0037-closing-warnings'
+import * as origins from './0038-origins'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -75,6 +76,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0035-import-formats': importFormats,
   '0036-item-settings': itemSettings,
   '0037-closing-warnings': closingWarnings,
+  '0038-origins': origins,
 }
 
 /** In order. */

@@ -65,7 +65,17 @@ export interface ListItemRow {
   deleted_at: number | null
 }
 
-export interface ValueRevisionRow {
+/** An origin of `domain/origins`, as one letter, since every revision has one. */
+export type OriginCode = 'T' | 'N' | 'I' | 'C' | 'S' | 'R' | 'U'
+
+/** Where the figure of a revision comes from; `records/origin.ts` has the form of the text. */
+export interface OriginColumns {
+  /** Null for revisions of earlier releases, for removals, and for figures that nobody has given. */
+  origin: OriginCode | null
+  origin_text: string | null
+}
+
+export interface ValueRevisionRow extends OriginColumns {
   id: number
   company_id: number
   day_id: number
@@ -78,7 +88,7 @@ export interface ValueRevisionRow {
   edited_at: number
 }
 
-export interface ListItemRevisionRow {
+export interface ListItemRevisionRow extends OriginColumns {
   id: number
   company_id: number
   day_id: number

@@ -63,6 +63,10 @@ export interface ImportDayRow {
   /** The day's version after it was written: another one means that somebody has changed it since. */
   version: number | null
   written_at: number | null
+  /** The row of the file that the figures are from, from 1; null for days of earlier releases. */
+  source_row: number | null
+  /** The sheet of that row, unless the file has a single one. */
+  source_sheet: string | null
   /** The run of the import that wrote or undid the day, or left it as it was; null before. */
   run: number | null
 }

@@ -1,6 +1,7 @@
 import { canSee, canSeeEntries } from 'domain/accessLevels'
 import { isCalculated, isList } from 'domain/items'
 import { fromCents } from 'domain/money'
+import { presentOrigin } from '../../records/origin'
 import { type ColumnOf, type Sheet, sheetOf } from '../../spreadsheets/sheet'
 import { isoTime } from '../../times'
 import { type Content, inDays, type Placed, placeRows } from './content'
@@ -33,6 +34,12 @@ const REVISION: Column<PackRevision>[] = [
   { header: 'Valore', kind: 'number', cellOf: ({ row }) => fromCents(Number(row.cents)) },
 ]
 
+const ORIGIN: Column<PackRevision> = {
+  header: 'Origine',
+  kind: 'text',
+  cellOf: ({ row }) => presentOrigin(row)?.text ?? null,
+}
+
 /** The comments on figures and entries that the reader sees; for readers with the right to comments. */
 export const commentSheet = (content: Content): Sheet =>
   sheetOf('Commenti', [...WHAT, COMMENT, ...BY_WHOM], commentsOf(content))
@@ -46,7 +53,7 @@ async function* commentsOf(content: Content) {
 /** Every revision that the reader sees; for readers with the right to histories. */
 export function historySheet(content: Content): Sheet {
   const comment = content.actor.rights.viewComments ? [COMMENT] : []
-  return sheetOf('Storico', [...WHAT, ...REVISION, ...comment, ...BY_WHOM], revisionsOf(content))
+  return sheetOf('Storico', [...WHAT, ...REVISION, ...comment, ...BY_WHOM, ORIGIN], revisionsOf(content))
 }
 
 async function* revisionsOf(content: Content) {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection'
-import type { DayEventRow, ListItemRevisionRow } from '../../db/rows/day'
+import type { DayEventRow, ListItemRevisionRow, OriginColumns } from '../../db/rows/day'
 import { listRows, placesFor } from '../../db/statement'
 
 /** The days whose rows are queried. */
@@ -67,14 +67,17 @@ export function listEntryComments(db: Db, { companyId, dayIds }: OfDays) {
   return listRows<PackComment>(db, sql, [companyId, ...dayIds])
 }
 
-export interface PackRevision extends PackComment, Pick<ListItemRevisionRow, 'revision' | 'revision_type'> {
+export interface PackRevision
+  extends PackComment,
+    OriginColumns,
+    Pick<ListItemRevisionRow, 'revision' | 'revision_type'> {
   cents: Cents
 }
 
 /** All revisions of figures. */
 export function listValueRevisions(db: Db, { companyId, dayIds }: OfDays) {
   const sql = `select v.day_id, v.data_id, null as causal, r.comment, u.name as user, r.edited_at as at,
-      r.revision, r.revision_type, r.cents
+      r.revision, r.revision_type, r.cents, r.origin, r.origin_text
     from day_values v join value_revisions r on r.value_id = v.id join users u on u.id = r.editor_id
     where ${inDays('v', dayIds)} order by r.id`
   return listRows<PackRevision>(db, sql, [companyId, ...dayIds])
@@ -83,7 +86,7 @@ export function listValueRevisions(db: Db, { companyId, dayIds }: OfDays) {
 /** All revisions of list entries, removed ones included. */
 export function listEntryRevisions(db: Db, { companyId, dayIds }: OfDays) {
   const sql = `select e.day_id, l.data_id, r.causal, r.comment, u.name as user, r.edited_at as at,
-      r.revision, r.revision_type, r.cents
+      r.revision, r.revision_type, r.cents, r.origin, r.origin_text
     from list_items e join list_item_revisions r on r.item_id = e.id
     join lists l on l.id = e.list_id join users u on u.id = r.editor_id
     where ${inDays('e', dayIds)} order by r.id`

@@ -182,6 +182,8 @@ const BODIES: Record<string, Field> = {
 
 const isNumbers = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(whole())
 
+const namedOrigin: Field = { accepts: optional(oneOf('SUGGESTED')), named: /origine/ }
+
 /** Fields with another meaning in one call. */
 const EXCEPTIONS: Record<string, Field> = {
   'post /day/:dayId/close comment': { accepts: nullable(text(0, 1000)), named: /commento/ },
@@ -233,6 +235,9 @@ const EXCEPTIONS: Record<string, Field> = {
   'get /telemetry/module part': { accepts: optional(matching(/^slot$/)), named: /part/ },
   'post /telemetry/module outcome': { accepts: matching(/^(works|failed)$/), named: /outcome/ },
   'post /telemetry/error path': { accepts: matching(/^\/[\w/:*.-]{0,199}$/), named: /path/ },
+  'post /data/update 0.origin': namedOrigin,
+  'post /data/list/update 0.origin': namedOrigin,
+  'post /data/list/add 0.origin': namedOrigin,
   'post /data/list/add 0.id': { accepts: (value) => value === undefined || value === null, named: /id/ },
   'post /library/create sections.0.lists.0.causal': { accepts: text(1, 200), named: /causale/ },
   'post /library/create formulas.0.tmpId': { accepts: nullable(whole(999_999_999)), named: /tmpid/ },

@@ -184,12 +184,14 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'put /company/security': [{ factorsRequired: false, confirmSensitive: false }],
     'put /company/settings': [{ dayEndsAt: 5, remindAt: '23:30', accountantEmails: ['studio@esempio.it'] }],
     'put /users/settings': [{ remindByMail: false }],
-    'post /data/update': [[{ dataId, connectionDataId, value: 3, comment: 'Da rivedere', revision }]],
+    'post /data/update': [
+      [{ dataId, connectionDataId, value: 3, comment: 'Da rivedere', revision, origin: 'SUGGESTED' }],
+    ],
     'post /day/:dayId/expected/:dataId': [{ confirmed: 12.5 }],
     'post /data/list/update': [{ value: 1 }, { causal: 'Bar' }, { comment: 'Sì' }].map((change) => [
-      { id, listId, revision: own.itemRevision, ...change },
+      { id, listId, revision: own.itemRevision, origin: 'SUGGESTED', ...change },
     ]),
-    'post /data/list/add': [[{ id: null, listId, dataId: listDataId, value: 1, causal: 'Bar' }]],
+    'post /data/list/add': [[{ id: null, listId, dataId: listDataId, value: 1, causal: 'Bar', origin: 'SUGGESTED' }]],
     'post /data/list/none': [{ listId: own.emptyListId }],
     'put /library/items/:dataId': [{ aggregation: 'LAST' }],
     'post /rule/create': [
