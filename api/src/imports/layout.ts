@@ -8,8 +8,7 @@ import { cellAt } from './cells'
 import type { TableColumn, TableLayout } from './columns'
 import { isEmpty, readDates, readSerial } from './dateColumn'
 import { importMessages as messages } from './messages'
-import { Recognition } from './recognition'
-import type { Target } from './targets'
+import type { Recognition } from './recognition'
 
 /** A title and remarks may stand above the header. */
 const HEADER_WITHIN = 30
@@ -23,11 +22,10 @@ const LONGEST_HEADER = 500
 
 /**
  * Finds the header row, the column of dates, and the items of the other columns.
- * @param compared how many pairs of letters were compared for the sheets of one file
+ * @param recognition one for this table alone
  * @throws UnreadableTable for a table without a column of dates, or without rows
  */
-export function recogniseLayout(rows: ReadCell[][], targets: Target[], compared?: { pairs: number }): TableLayout {
-  const recognition = new Recognition(targets, compared)
+export function recogniseLayout(rows: ReadCell[][], recognition: Recognition): TableLayout {
   const header = findHeader(rows, recognition)
   const below = rows.slice(header + 1)
   const contents = contentsOf(rows[header] ?? [], below)

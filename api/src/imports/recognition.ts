@@ -9,38 +9,66 @@ const ALIKE = 0.6
 /** How many pairs of letters are compared for the names of one file: some 50 ms. */
 const MOST_COMPARED = 1_000_000
 
-const isExactly = ({ dataName, sectionName }: Target, header: string) =>
+interface Name {
+  dataName: string
+  sectionName: string
+}
+
+const isExactly = ({ dataName, sectionName }: Name, header: string) =>
   header === dataName || header === `${sectionName}: ${dataName}`
+
+/** By the name of a column the keys of the lines that it was written for, in the order of the columns. */
+export type ColumnKeys = ReadonlyMap<string, number[]>
 
 /** Matches columns with items by the columns' names; each item is matched with one column. */
 export class Recognition {
   private readonly own: ReadonlyMap<string, Target[]>
   private readonly withSection: ReadonlyMap<string, Target[]>
+  /** By names that items had in older libraries, with and without their sections. */
+  private readonly former: ReadonlyMap<string, Target[]>
   private pairs: { target: Target; pairs: Pairs }[] | undefined
   private readonly taken = new Set<number>()
 
-  /** @param compared how many pairs of letters were compared for the sheets of one file */
+  /**
+   * @param keys those that the file has; only one of a line that has or had the name counts, since the file may be
+   *   another company's
+   * @param compared how many pairs of letters were compared for the sheets of one file
+   */
   constructor(
     private readonly targets: Target[],
-    private readonly compared = { pairs: 0 },
+    private readonly keys: ColumnKeys,
+    private readonly compared: { pairs: number },
   ) {
     this.own = groupRows(targets, ({ dataName }) => foldName(dataName))
-    this.withSection = groupRows(targets, ({ dataName, sectionName }) => foldName(`${sectionName}: ${dataName}`))
+    this.withSection = groupRows(targets, withSection)
+    this.former = byFormerNames(targets)
   }
 
   isName(folded: string): boolean {
-    return this.own.has(folded) || this.withSection.has(folded)
+    return this.own.has(folded) || this.withSection.has(folded) || this.former.has(folded)
   }
 
-  /** Matches equal names first, so that a column with a similar name doesn't take the item of another column. */
+  /** Matches what is surer first, so that a column with a similar name doesn't take the item of another column. */
   recognise(columns: TableColumn[]): TableColumn[] {
-    const named = columns.map((column) => (column.outcome === 'date' ? column : this.byName(column)))
-    return named.map((column) => (column.outcome === 'unknown' ? this.bySimilarName(column) : column))
+    const steps = [this.byKey, this.byName, this.byFormerName, this.bySimilarName]
+    return steps.reduce(
+      (present, step) => present.map((column) => (column.outcome === 'unknown' ? step.call(this, column) : column)),
+      columns,
+    )
+  }
+
+  private byKey(column: TableColumn): TableColumn {
+    const name = foldName(column.header)
+    const candidates = [this.own, this.withSection, this.former].flatMap((names) => names.get(name) ?? [])
+    const [key] = (this.keys.get(column.header) ?? []).filter((each) => !this.taken.has(each))
+    const target = candidates.find((each) => each.key === key)
+    return target ? this.take(column, target, false) : column
   }
 
   /**
    * Items of two sections or of two libraries may have the same name: an exported file names their columns in this
-   * order, unless they differ by case or accents. A name without its section is a guess then.
+   * order, unless they differ by case or accents. A name without its section is a guess then, and so is one that another
+   * item had before.
    */
   private byName(column: TableColumn): TableColumn {
     const name = foldName(column.header)
@@ -50,7 +78,15 @@ export class Recognition {
     const free = named.filter(({ key }) => !this.taken.has(key))
     const target = free.find((each) => isExactly(each, column.header)) ?? free[0]
     if (!target) return { ...column, outcome: 'ignored' }
-    return this.take(column, target, named === own && own.length > 1)
+    const others = this.former.get(name)?.some(({ key }) => key !== target.key)
+    return this.take(column, target, others === true || (named === own && own.length > 1))
+  }
+
+  /** The name that an item had in an older library; a guess if two items had it. */
+  private byFormerName(column: TableColumn): TableColumn {
+    const former = this.former.get(foldName(column.header)) ?? []
+    const target = former.find(({ key }) => !this.taken.has(key))
+    return target ? this.take(column, target, former.length > 1) : column
   }
 
   /** Without a guess once the names of the file have taken `MOST_COMPARED`. */
@@ -77,4 +113,18 @@ export class Recognition {
     this.taken.add(key)
     return { ...column, outcome: isGuess && isImportable(target) ? 'guessed' : outcome, key }
   }
+}
+
+const withSection = ({ dataName, sectionName }: Name) => foldName(`${sectionName}: ${dataName}`)
+
+function byFormerNames(targets: Target[]): ReadonlyMap<string, Target[]> {
+  const found = new Map<string, Set<Target>>()
+  for (const target of targets) {
+    for (const former of target.formerNames) {
+      for (const name of [foldName(former.dataName), withSection(former)]) {
+        found.set(name, (found.get(name) ?? new Set()).add(target))
+      }
+    }
+  }
+  return new Map([...found].map(([name, ofName]) => [name, [...ofName]]))
 }

@@ -1,5 +1,6 @@
 import type { Import } from 'contract/imports'
 import { foldName } from '../lines/foldName'
+import { KEYS_SHEET } from '../spreadsheets/keysSheet'
 import { unreadableMessages } from '../spreadsheets/messages'
 import { EMPTY_CELL, type ReadSheet } from '../spreadsheets/packedTable'
 import { MAX_ROWS } from '../spreadsheets/reading/limits'
@@ -8,6 +9,7 @@ import { UnreadableTable } from '../spreadsheets/unreadable'
 import { isWritten, type SheetLayout, type TableColumn, type TableLayout } from './columns'
 import { recogniseLayout } from './layout'
 import { importMessages as messages } from './messages'
+import { type ColumnKeys, Recognition } from './recognition'
 import type { Target } from './targets'
 
 type LeftOut = Import['sheets'][number]
@@ -27,11 +29,13 @@ export function recogniseFile(sheets: ReadSheet[], targets: Target[], wanted?: s
   const leftOut: LeftOut[] = []
   const recognised: Recognised[] = []
   const compared = { pairs: 0 }
+  const keys = columnKeys(sheets)
   for (const [at, sheet] of sheets.entries()) {
+    if (isKeysSheet(sheet)) continue
     const refusal = refusalOf(sheet)
     if (refusal) leftOut.push({ name: sheet.name ?? '', ...refusal })
     else {
-      const layout = layoutOf(sheet, targets, compared)
+      const layout = layoutOf(sheet, new Recognition(targets, keys, compared))
       if (typeof layout === 'string') leftOut.push({ name: sheet.name ?? '', outcome: 'noTable', message: layout })
       else recognised.push({ at, sheet, layout })
     }
@@ -57,6 +61,18 @@ export function recogniseFile(sheets: ReadSheet[], targets: Target[], wanted?: s
   return { ...base.layout, sheets: read, leftOut, ...serialOf(recognised) }
 }
 
+const isKeysSheet = ({ name, isHidden }: ReadSheet) => isHidden === true && name === KEYS_SHEET
+
+/** The keys of the lines that this product has written a column's name for. */
+function columnKeys(sheets: ReadSheet[]): ColumnKeys {
+  const keys = new Map<string, number[]>()
+  for (const [header, key] of sheets.find(isKeysSheet)?.rows ?? []) {
+    const name = header?.text.trim() ?? ''
+    keys.set(name, [...(keys.get(name) ?? []), Number(key?.value)])
+  }
+  return keys
+}
+
 function refusalOf({ isHidden, refusal, rows }: ReadSheet): Pick<LeftOut, 'outcome' | 'message'> | undefined {
   if (isHidden) return { outcome: 'hidden' }
   if (refusal !== undefined) return { outcome: 'unreadable', message: refusal }
@@ -64,9 +80,9 @@ function refusalOf({ isHidden, refusal, rows }: ReadSheet): Pick<LeftOut, 'outco
 }
 
 /** The layout of a sheet, or the reason why it is no table of days. */
-function layoutOf({ rows }: ReadSheet, targets: Target[], compared: { pairs: number }): TableLayout | string {
+function layoutOf({ rows }: ReadSheet, recognition: Recognition): TableLayout | string {
   try {
-    return recogniseLayout(rows, targets, compared)
+    return recogniseLayout(rows, recognition)
   } catch (error) {
     if (error instanceof UnreadableTable) return error.message
     throw error

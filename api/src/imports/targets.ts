@@ -2,6 +2,7 @@ import type { ImportColumn } from 'contract/imports'
 import { canEdit, canSee } from 'domain/accessLevels'
 import { type DataType, isCalculated, isCarried, isList } from 'domain/items'
 import { groupRows } from '../db/groupRows'
+import type { CompanyItem } from '../lines/lines'
 import type { ReaderLines } from '../lines/readerLines'
 
 /** A line of items that the person sees, as the target of a column. */
@@ -11,6 +12,8 @@ export interface Target {
   /** As in the newest library in which the person sees it. */
   dataName: string
   sectionName: string
+  /** Those of older libraries, as far as they differ and the person sees them. */
+  formerNames: { dataName: string; sectionName: string }[]
   dataType: DataType
   /** The outcome of a column for the item: `recognised` if it can be imported. */
   outcome: ImportColumn['outcome']
@@ -42,12 +45,19 @@ export function targetsOf({ items, keys, levels }: ReaderLines): Target[] {
         key,
         dataName: newest.name,
         sectionName: newest.section,
+        formerNames: formerNames(ofLine),
         dataType: newest.data_type,
         outcome,
         items: new Map(ofLibraries),
       },
     ]
   })
+}
+
+function formerNames([newest, ...older]: CompanyItem[]): Target['formerNames'] {
+  return older
+    .filter(({ name, section }) => name !== newest?.name || section !== newest.section)
+    .map(({ name, section }) => ({ dataName: name, sectionName: section }))
 }
 
 export const isImportable = ({ outcome }: Target) => outcome === 'recognised'

@@ -12,12 +12,18 @@ import type { Services } from '../http/services'
 import { authenticate } from '../http/session'
 import { columnNames } from '../lines/columnNames'
 import { loadLines } from '../lines/readerLines'
+import { keysSheet } from '../spreadsheets/keysSheet'
 import type { Column, Sheet } from '../spreadsheets/sheet'
 import { writeCsv } from '../spreadsheets/writeCsv'
 import { writeXlsx } from '../spreadsheets/writeXlsx'
 import { importMessages as messages } from './messages'
 import { mayImport } from './policy'
 import { isImportable, targetsOf } from './targets'
+
+interface ItemColumn extends Column {
+  /** The key of its line. */
+  key: number
+}
 
 const schemas = { query: ImportTemplateQuery }
 const TYPES = {
@@ -31,18 +37,19 @@ export const template = described({ schemas, responses: { 200: { mediaType: '*/*
   const { actor } = await authenticate(ctx, services)
   const { format } = readInput(ctx, schemas)
   allow(mayImport(actor))
+  const items = await columnsFor(actor, services)
   const sheet: Sheet = {
     name: messages.templateSheet,
-    columns: await columnsFor(actor, services),
+    columns: [{ header: messages.dateHeader, kind: 'date' }, ...items],
     rows: [],
     frozenColumns: 1,
   }
   ctx.set('Content-Type', TYPES[format])
   ctx.set('Content-Disposition', `attachment; filename="modello-importazione.${format}"`)
-  ctx.body = format === 'xlsx' ? writeXlsx([sheet]) : writeCsv(sheet)
+  ctx.body = format === 'xlsx' ? writeXlsx([sheet, keysSheet(items)]) : writeCsv(sheet)
 })
 
-async function columnsFor(actor: Actor, services: Services): Promise<Column[]> {
+async function columnsFor(actor: Actor, services: Services): Promise<ItemColumn[]> {
   const readPart = readerInTurn(services, actor)
   const library = await readPart((db) => newestLibrary(db, actor.companyId))
   if (!library) throw conflict('no_library', messages.noLibrary)
@@ -50,12 +57,12 @@ async function columnsFor(actor: Actor, services: Services): Promise<Column[]> {
   const units = new Map(lines.items.map(({ id, unit }) => [id, unit]))
   const targets = targetsOf(lines)
   const names = columnNames(targets.map(({ dataName: name, sectionName: section }) => ({ name, section })))
-  const items = targets.flatMap((target, index): Column[] => {
+  return targets.flatMap((target, index): ItemColumn[] => {
+    const { key } = target
     const header = names[index] ?? ''
     const item = target.items.get(library.id)
     if (!isImportable(target) || !item?.editable) return []
-    if (isTick(target.dataType)) return [{ header, kind: 'check' }]
-    return [{ header, kind: units.get(item.dataId) === DEFAULT_UNIT ? 'euro' : 'number' }]
+    if (isTick(target.dataType)) return [{ header, key, kind: 'check' }]
+    return [{ header, key, kind: units.get(item.dataId) === DEFAULT_UNIT ? 'euro' : 'number' }]
   })
-  return [{ header: messages.dateHeader, kind: 'date' }, ...items]
 }

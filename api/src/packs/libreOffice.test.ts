@@ -176,7 +176,7 @@ onEveryDatabase(
       const summary = await readSummary(owner, DATES[0], DATES[2], 'day')
       const { items } = summary
       const expected = await expectedRows(owner, days, items)
-      expect([...sheets.keys()]).toEqual(SHEETS)
+      expect([...sheets.keys()]).toEqual([...SHEETS, 'Voci di Quotidia'])
       for (const [index, name] of SHEETS.entries()) {
         const rows = sheets.get(name) ?? []
         expect(String(parts.get(`xl/worksheets/sheet${index + 1}.xml`))).toContain(FROZEN)

@@ -23,6 +23,7 @@ export type Cell = string | number | boolean | null
 
 export interface Sheet {
   name: string
+  isHidden?: boolean
   columns: Column[]
   /** Read once, as the file is written. */
   rows: Iterable<Cell[]> | AsyncIterable<Cell[]>

@@ -4,6 +4,7 @@ import { fromCents } from 'domain/money'
 import { columnNames } from '../../lines/columnNames'
 import { presentLine } from '../../reports/presenter'
 import type { LineSums } from '../../reports/summary'
+import { keysSheet } from '../../spreadsheets/keysSheet'
 import { type Cell, type Column, type ColumnOf, columnName, type Sheet, sheetOf } from '../../spreadsheets/sheet'
 import { packMessages as messages } from '../messages'
 import type { Content } from './content'
@@ -23,7 +24,7 @@ export function summarySheet({ days, sums }: Pick<Content, 'days' | 'sums'>): Sh
   const at = new Map(sums.map(({ key }, index) => [key, columnName(FIRST_LINE + index)]))
   const rangeOf = (key: number) => (at.has(key) ? `${at.get(key)}2:${at.get(key)}${days.length + 1}` : undefined)
   const totalOf = (line: LineSums) => ({ total: totalOfLine(line, sums, rangeOf), totalNote: noteOf(line) })
-  const headers = columnNames(sums.map(({ items }) => items.at(-1) ?? { name: '', section: '' }))
+  const headers = headersOf(sums)
   const columns: ColumnOf<StoredDay>[] = [
     { header: 'Data', kind: 'date', cellOf: ({ date }) => date },
     { header: 'Stato', kind: 'text', cellOf: ({ status }) => STATES[status] },
@@ -34,6 +35,14 @@ export function summarySheet({ days, sums }: Pick<Content, 'days' | 'sums'>): Sh
     columns,
     days.map(({ date, status }, index) => ({ date, status, index })),
   )
+}
+
+const headersOf = (sums: LineSums[]) => columnNames(sums.map(({ items }) => items.at(-1) ?? { name: '', section: '' }))
+
+/** The lines of the summary's columns. */
+export function summaryKeys({ sums }: Pick<Content, 'sums'>): Sheet {
+  const headers = headersOf(sums)
+  return keysSheet(sums.map(({ key }, index) => ({ header: headers[index] ?? '', key })))
 }
 
 /** After the date and the state. */

@@ -10,7 +10,7 @@ import type { Content } from './content'
 import { daySheet } from './daySheet'
 import { commentSheet, historySheet } from './historySheets'
 import { listSheet } from './listSheet'
-import { summarySheet } from './summarySheet'
+import { summaryKeys, summarySheet } from './summarySheet'
 
 const MAKERS: Record<SheetName, (content: Content) => Sheet> = {
   Riepilogo: summarySheet,
@@ -41,7 +41,8 @@ export async function addTables(
       const rows = isBoth ? alsoAsCsv(sheet, draft) : sheet.rows
       return { ...sheet, rows: untilRead(rows, () => onAdded(isHistory ? 'history' : 'xlsx')) }
     })
-    await archive.add('riepilogo.xlsx', writeXlsx(sheets), { compress: false })
+    const keys = tables.some(({ sheet }) => sheet.name === 'Riepilogo') ? [summaryKeys(content)] : []
+    await archive.add('riepilogo.xlsx', writeXlsx([...sheets, ...keys]), { compress: false })
   }
   if (formats.includes('csv')) {
     for (const { sheet, csv, draft, isHistory } of tables) {

@@ -14,7 +14,10 @@ export class SheetCollector {
     this.push({ name, isHidden: true, content: '' })
   }
 
-  async add(sheet: Pick<PackedSheet, 'name' | 'is1904'>, read: (rows: RowCollector) => Promise<void>): Promise<void> {
+  async add(
+    sheet: Pick<PackedSheet, 'name' | 'isHidden' | 'is1904'>,
+    read: (rows: RowCollector) => Promise<void>,
+  ): Promise<void> {
     const packer = new SheetPacker()
     const used = { ...this.used }
     const rows = new RowCollector((batch) => packer.add(batch), used)
@@ -39,7 +42,7 @@ export class SheetCollector {
 
   /** @throws UnreadableTable if no sheet could be read */
   check(): void {
-    if (this.sheets.some(({ content }) => content !== '')) return
+    if (this.sheets.some(({ isHidden, content }) => !isHidden && content !== '')) return
     throw new UnreadableTable(this.sheets.find(({ refusal }) => refusal)?.refusal ?? unreadableMessages.empty)
   }
 }

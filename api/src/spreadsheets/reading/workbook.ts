@@ -1,4 +1,5 @@
 import { NAME_MAX_LENGTH } from 'domain/limits'
+import { KEYS_SHEET } from '../keysSheet'
 import { unreadableMessages } from '../messages'
 import { UnreadableTable } from '../unreadable'
 import type { Archive } from './archive'
@@ -6,8 +7,8 @@ import { attribute, readXml } from './xml'
 
 export interface WorkbookPlan {
   hasMacros: boolean
-  /** In the order of the workbook; a hidden one without its part. */
-  sheets: { name: string; part?: string }[]
+  /** In the order of the workbook; a hidden one without its part, unless it has the keys of columns. */
+  sheets: { name: string; isHidden: boolean; part?: string }[]
   stringsPart?: string
   stylesPart?: string
   /** Whether dates count from 1904, as in old programs for Macintosh. */
@@ -90,9 +91,10 @@ export async function planOf(archive: Archive): Promise<WorkbookPlan> {
   )
   const sheets = entries.flatMap(({ name, isHidden, relationship }) => {
     const part = worksheets.get(relationship)
-    return part === undefined ? [] : [isHidden ? { name } : { name, part }]
+    if (part === undefined) return []
+    return [{ name, isHidden, ...((!isHidden || name === KEYS_SHEET) && { part }) }]
   })
-  if (!sheets.some((sheet) => 'part' in sheet)) throw new UnreadableTable(unreadableMessages.noSheet)
+  if (sheets.every(({ isHidden }) => isHidden)) throw new UnreadableTable(unreadableMessages.noSheet)
   const partOf = (wanted: string) =>
     relationships.find(({ kind, target }) => kind === wanted && archive.has(target))?.target
   const stringsPart = partOf('sharedStrings')

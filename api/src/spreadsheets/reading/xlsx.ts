@@ -96,10 +96,10 @@ export async function readXlsx(path: string, name: string, collected: SheetColle
     if (hasMacros) throw new UnreadableTable(unreadableMessages.macros(name))
     const strings = stringsPart ? await readStrings(archive, stringsPart) : []
     const numberKinds = stylesPart ? await readNumberKinds(archive, stylesPart) : []
-    for (const { name: sheet, part } of sheets) {
+    for (const { name: sheet, isHidden, part } of sheets) {
       if (part === undefined) collected.addHidden(sheet)
       else
-        await collected.add({ name: sheet, ...(is1904 && { is1904 }) }, (rows) =>
+        await collected.add({ name: sheet, ...(isHidden && { isHidden }), ...(is1904 && { is1904 }) }, (rows) =>
           readXml(archive.text(part), new SheetReader({ strings, numberKinds, is1904 }, rows)),
         )
     }

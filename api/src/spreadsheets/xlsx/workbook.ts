@@ -44,11 +44,12 @@ function repeatedXml(name: string, frozenColumns: number, index: number): string
 }
 
 /** The parts of a workbook by path, without its sheets' content and its styles. */
-export function workbookParts(given: Pick<Sheet, 'name' | 'frozenColumns'>[]): Record<string, string> {
+export function workbookParts(given: Pick<Sheet, 'name' | 'frozenColumns' | 'isHidden'>[]): Record<string, string> {
   const names = sheetNames(given.map(({ name }) => name))
   const repeated = names.map((name, index) => repeatedXml(name, given[index]?.frozenColumns ?? 0, index))
   const sheets = names.map(
-    (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    (name, index) =>
+      `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${given[index]?.isHidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
   )
   return {
     '[Content_Types].xml':
