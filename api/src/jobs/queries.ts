@@ -1,8 +1,8 @@
 import type { Db } from '../db/connection'
 import type { JobRow } from '../db/rows/company'
 
-/** How long a process may take for a job before another one takes it over. */
-export const JOB_LEASE_MS = 120_000
+/** How long after its last renewal of the lease a process still has a job. */
+export const JOB_LEASE_MS = 15_000
 const AT_ONCE = 10
 
 /** `run_at` defaults to the time at which the job is added. */
@@ -85,9 +85,9 @@ async function leaseJob(db: Db, job: JobRow, now: number, duration: number): Pro
 const taken = (db: Db, { id, company_id, attempts }: JobRow) =>
   db('jobs').where({ id, company_id, attempts }).whereNull('done_at')
 
-/** Renews the lease. Returns false if another process has the job by now, or the job is gone. */
+/** Renews the lease. Returns false if another process has the job by now, or it was given back or is gone. */
 export async function renewLease(db: Db, job: JobRow, until: number): Promise<boolean> {
-  return (await taken(db, job).update({ leased_until: until })) === 1
+  return (await taken(db, job).whereNotNull('leased_until').update({ leased_until: until })) === 1
 }
 
 export async function renameJob(trx: Db, { id, company_id }: Pick<JobRow, 'id' | 'company_id'>, job_key: string) {

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction'
 import type { EventTransaction } from '../events/listener'
 import type { Services } from '../http/services'
 import { MailLimitReached } from '../mail/limits'
-import { addJobs, endJob, type NewJob, postponeJob, putOffJob, takeJob } from './queries'
+import { addJobs, endJob, JOB_LEASE_MS, type NewJob, postponeJob, putOffJob, renewLease, takeJob } from './queries'
 
 export type JobServices = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'limits' | 'mailer' | 'metrics'>
 
@@ -18,21 +18,38 @@ export interface JobKind {
   commit?(transaction: EventTransaction, job: JobRow, now: number): Promise<void>
 }
 
-const EVERY_MS = 20_000
+/** With the lease, what is left of the 30 seconds after which another process has done the job of a killed one. */
+const EVERY_MS = 10_000
+const RENEW_EVERY_MS = 5_000
 const MINUTE_MS = 60_000
 /** Minutes until the next attempt; after the last one the job is given up. */
 const BACKOFF = [1, 5, 15, 60]
 
 /** Plans and runs due jobs, one at a time. */
-export async function runDueJobs(services: JobServices, kinds: Record<string, JobKind>) {
+export async function runDueJobs(
+  services: JobServices,
+  kinds: Record<string, JobKind>,
+  { renewEvery = RENEW_EVERY_MS } = {},
+) {
   const { db, clock } = services
   for (const { plan } of Object.values(kinds)) if (plan) await addJobs(db, await plan(services), clock())
   for (;;) {
     const job = await takeJob(db, Object.keys(kinds), clock())
     const kind = job && kinds[job.kind]
     if (!kind) return
-    await runJob(services, kind, job)
+    const stopRenewing = renewRegularly(services, job, renewEvery)
+    await runJob(services, kind, job).finally(stopRenewing)
   }
+}
+
+/** Keeps the job from other processes while this one works on it. Returns a function that ends it. */
+function renewRegularly({ db, clock, logger }: JobServices, job: JobRow, every: number) {
+  const timer = setInterval(() => {
+    renewLease(db, job, clock() + JOB_LEASE_MS).catch((error) => {
+      logger.warn({ err: error, jobId: job.id }, 'the lease of a job was not renewed')
+    })
+  }, every).unref()
+  return () => clearInterval(timer)
 }
 
 async function runJob(services: JobServices, kind: JobKind, job: JobRow) {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { UserType } from 'domain/userTypes'
 import { pino } from 'pino'
-import { JOB_LEASE_MS, takeJob } from '../jobs/queries'
+import { takeJob } from '../jobs/queries'
 import { type JobServices, runDueJobs } from '../jobs/runner'
 import { openMailer } from '../mail/mailer'
 import { onEveryDatabase } from '../testing/api'
@@ -114,9 +115,70 @@ onEveryDatabase((api) => {
     expect(dead).toBeDefined()
     await run()
     expect(await reminders(editor)).toEqual([])
-    clock.advance(JOB_LEASE_MS)
+    // With the ten seconds until the next look for jobs, within half a minute.
+    clock.advance(20_000)
     await run()
     expect(await reminders(editor)).toHaveLength(1)
+  })
+
+  test('a process that is still at a job keeps it', async () => {
+    setClock('2027-03-16T12:00:00Z')
+    const { company } = await given()
+    setClock('2027-03-16T22:30:00Z')
+    const { db, clock } = api()
+    const [job] = [{ company_id: company.companyId, kind: 'slow', job_key: '2027-03-16' }]
+    const leasedUntil = async () => Number((await db('jobs').where(job).first())?.leased_until)
+    const ran: string[] = []
+    const kindOf = (process: string, work: () => Promise<void>) => ({
+      slow: {
+        plan: async () => [job],
+        async send() {
+          ran.push(process)
+          await work()
+        },
+      },
+    })
+    await runDueJobs(
+      services(),
+      kindOf('first', async () => {
+        for (let turn = 0; turn < 3; turn++) {
+          const before = await leasedUntil()
+          clock.advance(10_000)
+          while ((await leasedUntil()) === before) await setImmediate()
+          await runDueJobs(
+            services(),
+            kindOf('second', async () => undefined),
+          )
+        }
+      }),
+      { renewEvery: 1 },
+    )
+    expect(ran).toEqual(['first'])
+  })
+
+  test('users who see no item of the library aren’t reminded, also if it was hidden after the notification', async () => {
+    setClock('2027-03-20T12:00:00Z')
+    const { company, editor, person } = await given()
+    const items = await api().db('data_items').where({ company_id: company.companyId })
+    const hide = async ({ userId }: Person) => {
+      const rows = items.map(({ id }) => ({
+        company_id: company.companyId,
+        user_id: userId,
+        data_id: id,
+        access_level: 'NONE' as const,
+      }))
+      await api().db('access_levels').insert(rows)
+    }
+    const [blind, later] = [await person('EDITOR_DATA'), await person('EDITOR_DATA')]
+    for (const { client } of [editor, later]) await client.put('/users/settings', { body: { remindByMail: true } })
+    await hide(blind)
+    setClock('2027-03-20T22:30:00Z')
+    await runDueJobs(services(), { reminder: reminderJobs['reminder'] ?? {} })
+    await hide(later)
+    await run()
+    expect(await reminders(blind)).toEqual([])
+    expect(await reminders(editor)).toHaveLength(1)
+    expect([mailsTo(editor).length, mailsTo(later).length]).toEqual([1, 0])
   })
 
   test('a mail that can’t be sent is tried again, and given up after the fifth attempt', async () => {

@@ -1,9 +1,11 @@
 import { businessDate, isReminderDue } from 'domain/businessDate'
 import { canEditData } from 'domain/userTypes'
-import { findCompany, findUser } from '../companies/queries'
+import { listSeenItems } from '../access/queries'
+import { findCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { JobRow, UserRow } from '../db/rows/company'
 import type { DayRow } from '../db/rows/day'
+import { loadDefinition, newestLibrary } from '../definitions/queries'
 import { actorOf } from '../http/actor'
 import { addJobs } from '../jobs/queries'
 import type { JobKind } from '../jobs/runner'
@@ -28,7 +30,7 @@ const reminder: JobKind = {
     const { trx } = transaction
     const unclosed = await findUnclosed(trx, company_id, date, now)
     if (!unclosed) return
-    const people = await listReminded(trx, company_id)
+    const people = await listReminded(trx, company_id, unclosed.libraryId)
     await insertNotifications(
       transaction,
       people.map(({ id }) => ({
@@ -58,7 +60,7 @@ const reminderMail: JobKind = {
     const { db, clock, config } = services
     const [date = '', userId] = job_key.split('/')
     const unclosed = await findUnclosed(db, company_id, date, clock())
-    const user = await findUser(db, { companyId: company_id }, Number(userId))
+    const [user] = unclosed ? await listReminded(db, company_id, unclosed.libraryId, Number(userId)) : []
     if (!unclosed || !user) return
     const link = `${config.webOrigin}${unclosed.day ? `/edit/${unclosed.day.id}` : '/home'}`
     const { subject, text, why } = messages.reminderMail(date)
@@ -69,23 +71,33 @@ const reminderMail: JobKind = {
 
 export const reminderJobs: Record<string, JobKind> = { [REMINDER]: reminder, [MAIL]: reminderMail }
 
-/** The company's day of a business date that isn't over, unless the day was closed or reminders were switched off. */
+/**
+ * The company's day of a business date that isn't over, and its library or that of a new day. Undefined if the day was
+ * closed, reminders were switched off, or there is no library.
+ */
 async function findUnclosed(db: Db, companyId: number, date: string, now: number) {
   const company = await findCompany(db, companyId)
   if (!company || company.remind_at === null || businessDate(now, company.day_ends_at) !== date) return undefined
   const day: DayRow | undefined = await db('days').where({ company_id: companyId, date }).first()
-  return day && day.status !== 'open' ? undefined : { day }
+  const libraryId = day?.library_id ?? (await newestLibrary(db, companyId))?.id
+  return libraryId === undefined || (day && day.status !== 'open') ? undefined : { day, libraryId }
 }
 
-/** Registered users who can close days and have the right to notifications. */
-async function listReminded(db: Db, companyId: number): Promise<UserRow[]> {
+/**
+ * Registered users who can close days, have the right to notifications and see an item of the library; only the one with
+ * this id, if any.
+ */
+async function listReminded(db: Db, companyId: number, libraryId: number, userId?: number): Promise<UserRow[]> {
   const rows = await db('users')
-    .where({ company_id: companyId })
+    .where({ company_id: companyId, ...(userId !== undefined && { id: userId }) })
     .whereNull('deleted_at')
     .whereNotNull('password_hash')
     .orderBy('id')
-  return rows.filter((row) => {
+  const people = rows.filter((row) => {
     const { rights, ...person } = actorOf(row)
     return rights.viewDayNotifications && canEditData(person)
   })
+  const { items } = await loadDefinition(db, companyId, libraryId)
+  const seen = await listSeenItems(db, companyId, people.map(actorOf), items)
+  return people.filter(({ id }) => (seen.get(id)?.size ?? 0) > 0)
 }
