@@ -7,12 +7,14 @@ import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { ErrorState } from 'shared-ui/components/ErrorState'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useSaveSummary } from '../saving/SavingProvider'
 import { KeyHint } from '../sheet/KeyHint'
+import { missingOf } from '../sheet/missing'
 import { outstandingCount } from './api'
 import { messages, statusMessages } from './messages'
-import { OutstandingList, UnusualList } from './OutstandingList'
+import { OutstandingList, ToLookList } from './OutstandingList'
 import { RemarkField } from './RemarkField'
 import { useCloseDay, useClosing } from './useClosing'
 
@@ -35,13 +37,15 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   // Read after pending saves, since each raises the version that is sent with the closing.
   const { data: closing, error, isFetching, refetch } = useClosing(day.dayId, saving === 0)
   const close = useCloseDay(day.dayId)
+  // Before the answer the sheet already knows of most points, so that typed text has a field from the first frame.
+  const [isExpected] = useState(() => hasOutstanding(day))
   const count = closing ? outstandingCount(closing) : 0
   const isLoaded = closing !== undefined
   const isOutstanding = count > 0
-  useEffect(() => {
-    if (isLoaded) (isOutstanding ? reason : confirm).current?.focus()
-  }, [isLoaded, isOutstanding])
+  const hasReason = comment !== '' || (isLoaded ? isOutstanding : isExpected)
+  useEffect(() => (hasReason ? reason : confirm).current?.focus(), [hasReason])
   const isReady = isLoaded && !isFetching && saving + unsaved === 0 && !close.isPending
+  const waiting = waitingFor({ isLoaded, hasFailed: error !== null, isFetching, isClosing: close.isPending })
 
   const leaveFor = (dataId: number) => {
     // Rows behind an open dialog can't take the focus.
@@ -64,6 +68,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   }
   const buttons = (
     <>
+      {waiting && <Waiting role="status">{waiting}</Waiting>}
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button ref={confirm} variant="primary" type="submit" form={formId} aria-disabled={!isReady}>
         {statusMessages.close} <OnPrimary>{messages.closeKeys}</OnPrimary>
@@ -76,14 +81,13 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
       onClose={onClose}
       title={messages.closeTitle(day.date)}
       footer={buttons}
-      wide={isOutstanding}
+      wide={hasReason}
       onKeyDown={onKeyDown}
     >
       <form ref={form} id={formId} onSubmit={submit} noValidate>
         {close.isError && <Refused error={close.error} />}
         {saving + unsaved > 0 && <Banner kind="warning">{messages.unsaved}</Banner>}
         {error && !closing && <ErrorState message={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
-        {!error && !closing && <p role="status">{messages.loading}</p>}
         {closing && !isOutstanding && (
           <>
             <Complete>
@@ -95,28 +99,45 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
             <Consequence>{messages.consequence}</Consequence>
           </>
         )}
-        {closing && isOutstanding && (
-          <>
-            <Intro>{messages.outstanding(count)}</Intro>
-            <RemarkField
-              ref={reason}
-              label={messages.why}
-              hint={messages.whyHint}
-              error={isCommentMissing ? messages.whyMissing : undefined}
-              text={comment}
-              onChange={(text) => {
-                setCommentMissing(false)
-                setComment(text)
-              }}
-            />
-            <OutstandingList day={day} closing={closing} onGo={leaveFor} />
-          </>
+        {isOutstanding && <Intro>{messages.outstanding(count)}</Intro>}
+        {hasReason && (
+          <RemarkField
+            ref={reason}
+            label={messages.why}
+            hint={messages.whyHint}
+            error={isCommentMissing ? messages.whyMissing : undefined}
+            text={comment}
+            onChange={(text) => {
+              setCommentMissing(false)
+              setComment(text)
+            }}
+          />
         )}
-        {closing && <UnusualList day={day} closing={closing} onGo={leaveFor} />}
+        {closing && isOutstanding && <OutstandingList day={day} closing={closing} onGo={leaveFor} />}
+        {closing && <ToLookList day={day} closing={closing} onGo={leaveFor} />}
         {closing?.openQuestions ? <Consequence>{messages.openQuestions(closing.openQuestions)}</Consequence> : null}
       </form>
     </Dialog>
   )
+}
+
+/** Whether the sheet itself shows something outstanding. */
+const hasOutstanding = (day: DayFull) =>
+  missingOf(day).length > 0 ||
+  day.checks.some(({ satisfied }) => !satisfied) ||
+  (day.reconciliations ?? []).some(({ satisfied }) => !satisfied)
+
+interface Progress {
+  isLoaded: boolean
+  hasFailed: boolean
+  isFetching: boolean
+  isClosing: boolean
+}
+
+/** Why the day can't be closed at this moment, unless a banner says so. */
+function waitingFor({ isLoaded, hasFailed, isFetching, isClosing }: Progress): string | undefined {
+  if (isClosing) return messages.closing
+  return (!isLoaded && !hasFailed) || isFetching ? messages.loading : undefined
 }
 
 function Refused({ error }: { error: unknown }) {
@@ -128,6 +149,17 @@ function Refused({ error }: { error: unknown }) {
   )
 }
 
+const Waiting = styled.span`
+  align-self: center;
+  margin-right: auto;
+  font-size: var(--q-t-small);
+  color: var(--q-text-3);
+  ${NARROW} {
+    &&& {
+      flex: 1 0 100%;
+    }
+  }
+`
 const OnPrimary = styled(KeyHint)`
   margin-left: 6px;
   border-color: currentColor;

@@ -1,7 +1,18 @@
 import type { DayClosing } from 'contract/closing'
 import type { DayFull } from 'contract/days'
-import { ChevronRight, ChevronsUpDown, Circle, EqualNot, EyeOff, Square, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { fromCents, toCents } from 'domain/money'
+import {
+  ChevronDown,
+  ChevronRight,
+  ChevronsUpDown,
+  Circle,
+  EqualNot,
+  EyeOff,
+  List as ListIcon,
+  Square,
+  TriangleAlert,
+} from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatValue } from 'shared-ui/format/figures'
 import styled, { css } from 'styled-components'
 import { figuresOf } from '../warnings/figures'
@@ -16,6 +27,8 @@ interface Props {
 
 /** On a day that nobody has begun, dozens of names would push the comment field out of view. */
 const NAMED = 8
+const LONGEST_UNFOLDED = 5
+const NAMED_WHEN_FOLDED = 3
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** The outstanding points of the day; each entry leads to its row. */
@@ -23,86 +36,137 @@ export function OutstandingList({ day, closing, onGo }: Props) {
   const { missing, unsatisfied, warnings, reconciliations = [], hidden } = closing
   const itemOf = (dataId: number) => day.dayWithValues.find((item) => item.dataId === dataId)
   const nameOf = (dataId: number) => itemOf(dataId)?.dataName
+  const headingId = useId()
   return (
-    <List>
-      {missing.length > 0 && (
-        <Entry>
-          <Circle {...ICON} />
-          <Text>
-            <b>{messages.missing(missing.length)}</b>
-            <Items>
-              {missing.slice(0, NAMED).map(({ dataId, dataName }) => (
-                <li key={dataId}>
-                  <ItemLink type="button" onClick={() => onGo(dataId)}>
-                    {dataName}
-                  </ItemLink>
-                </li>
-              ))}
-              {missing.length > NAMED && <More>{messages.more(missing.length - NAMED)}</More>}
-            </Items>
-          </Text>
-        </Entry>
-      )}
-      {unsatisfied.map(({ ruleId, ruleName, dataId }) => (
-        <Line key={ruleId} icon={<Square {...ICON} />} title={nameOf(dataId) ?? ruleName} onGo={() => onGo(dataId)}>
-          {messages.rule(ruleName)}
-        </Line>
-      ))}
-      {warnings.map((change) => (
-        <Line
-          key={change.ruleId}
-          icon={<TriangleAlert {...ICON} />}
-          title={change.currentDataName}
-          figure={figuresOf(day, change).current}
-          onGo={() => onGo(change.currentDataId)}
-        >
-          {messages.changed(change.previousDayDate, figuresOf(day, change).previous)}
-        </Line>
-      ))}
-      {reconciliations.map(({ ruleId, ruleName, dataId, data2Id, difference }) => (
-        <Line
-          key={ruleId}
-          icon={<EqualNot {...ICON} />}
-          title={nameOf(dataId) ?? ruleName}
-          figure={formatValue(difference, itemOf(dataId)?.unit)}
-          onGo={() => onGo(dataId)}
-        >
-          {messages.mismatched(nameOf(data2Id) ?? ruleName)}
-        </Line>
-      ))}
-      {hidden > 0 && (
-        <Entry data-quiet>
-          <EyeOff {...ICON} />
-          <Text>{messages.hidden(hidden)}</Text>
-        </Entry>
-      )}
-    </List>
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId}>{messages.inOutstanding}</Heading>
+      <List>
+        {missing.length > 0 && (
+          <Entry>
+            <Circle {...ICON} />
+            <Text>
+              <b>{messages.missing(missing.length)}</b>
+              <Items>
+                {missing.slice(0, NAMED).map(({ dataId, dataName }) => (
+                  <li key={dataId}>
+                    <ItemLink type="button" onClick={() => onGo(dataId)}>
+                      {dataName}
+                    </ItemLink>
+                  </li>
+                ))}
+                {missing.length > NAMED && <More>{messages.more(missing.length - NAMED)}</More>}
+              </Items>
+            </Text>
+          </Entry>
+        )}
+        {unsatisfied.map(({ ruleId, ruleName, dataId }) => (
+          <Line key={ruleId} icon={<Square {...ICON} />} title={nameOf(dataId) ?? ruleName} onGo={() => onGo(dataId)}>
+            {messages.rule(ruleName)}
+          </Line>
+        ))}
+        {warnings.map((change) => (
+          <Line
+            key={change.ruleId}
+            icon={<TriangleAlert {...ICON} />}
+            title={change.currentDataName}
+            figure={figuresOf(day, change).current}
+            onGo={() => onGo(change.currentDataId)}
+          >
+            {messages.changed(change.previousDayDate, figuresOf(day, change).previous)}
+          </Line>
+        ))}
+        {reconciliations.map(({ ruleId, ruleName, dataId, data2Id, difference }) => (
+          <Line
+            key={ruleId}
+            icon={<EqualNot {...ICON} />}
+            title={nameOf(dataId) ?? ruleName}
+            figure={formatValue(difference, itemOf(dataId)?.unit)}
+            onGo={() => onGo(dataId)}
+          >
+            {messages.mismatched(nameOf(data2Id) ?? ruleName)}
+          </Line>
+        ))}
+        {hidden > 0 && (
+          <Entry data-quiet>
+            <EyeOff {...ICON} />
+            <Text>{messages.hidden(hidden)}</Text>
+          </Entry>
+        )}
+      </List>
+    </section>
   )
 }
 
-/** Unusual figures, shown below the outstanding points: they don't prevent the closing. */
-export function UnusualList({ day, closing, onGo }: Props) {
+/** What doesn't prevent the closing: rows without a causal, and unusual figures. */
+export function ToLookList({ day, closing, onGo }: Props) {
   const { unusual = [] } = closing
-  if (unusual.length === 0) return null
+  const untitled = untitledLists(day)
+  const [isFolded, setFolded] = useState(unusual.length > LONGEST_UNFOLDED)
+  const headingId = useId()
+  if (unusual.length === 0 && untitled.length === 0) return null
+  const figureOf = (dataId: number) => {
+    const item = day.dayWithValues.find((each) => each.dataId === dataId)
+    return item?.value == null ? {} : { figure: formatValue(item.value, item.unit) }
+  }
   return (
-    <>
-      <UnusualIntro>{messages.unusual(unusual.length)}</UnusualIntro>
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId}>{messages.toLook}</Heading>
       <List>
-        {unusual.map(({ dataId, dataName }) => {
-          const item = day.dayWithValues.find((each) => each.dataId === dataId)
-          return (
+        {untitled.map(({ list, count, total }) => (
+          <Line
+            key={list.listId}
+            icon={<ListIcon {...ICON} />}
+            title={messages.untitled(count, list.causalName)}
+            figure={formatValue(total, list.unit)}
+            onGo={() => onGo(list.dataId)}
+          >
+            {list.listName}
+          </Line>
+        ))}
+        {isFolded && (
+          <li>
+            <LineButton type="button" aria-expanded={false} onClick={() => setFolded(false)}>
+              <ChevronsUpDown {...ICON} />
+              <Text>
+                <b>{messages.unusual(unusual.length)}</b>
+                <span>
+                  {messages.someOf(
+                    unusual
+                      .slice(0, NAMED_WHEN_FOLDED)
+                      .map(({ dataName }) => dataName)
+                      .join(', '),
+                    unusual.length - NAMED_WHEN_FOLDED,
+                  )}
+                </span>
+              </Text>
+              <ChevronDown {...ICON} />
+            </LineButton>
+          </li>
+        )}
+        {!isFolded &&
+          unusual.map(({ dataId, dataName }) => (
             <Line
               key={dataId}
               icon={<ChevronsUpDown {...ICON} />}
               title={dataName}
-              {...(item?.value != null && { figure: formatValue(item.value, item.unit) })}
+              {...figureOf(dataId)}
               onGo={() => onGo(dataId)}
-            />
-          )
-        })}
+            >
+              {messages.isUnusual}
+            </Line>
+          ))}
       </List>
-    </>
+    </section>
   )
+}
+
+/** The lists with rows that have no causal, with their number and sum. */
+function untitledLists({ dataLists, dataListsValues }: DayFull) {
+  return dataLists.flatMap((list) => {
+    const rows = dataListsValues.filter((row) => row.listId === list.listId && row.causal.trim() === '')
+    const total = fromCents(rows.reduce((sum, { value }) => sum + toCents(value ?? 0), 0))
+    return rows.length > 0 ? [{ list, count: rows.length, total }] : []
+  })
 }
 
 interface LineProps {
@@ -135,9 +199,11 @@ const List = styled.ul`
     border-bottom: 1px solid var(--q-line);
   }
 `
-const UnusualIntro = styled.p`
+const Heading = styled.h3`
   margin: var(--q-6) 0 var(--q-4);
-  color: var(--q-text-2);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  letter-spacing: 0;
 `
 const row = css`
   display: flex;

@@ -49,7 +49,6 @@ test('a complete day is closed with one press, and Edit becomes View', async () 
   await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
   const dialog = screen.getByRole('dialog', { name: 'Chiudi venerdì 20/11/2026' })
   expect(await within(dialog).findByText('Tutto a posto.')).toBeVisible()
-  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
   expect(within(dialog).getByRole('button', { name: /Chiudi giorno/ })).toHaveFocus()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Chiuso')).toBeVisible()
@@ -83,6 +82,58 @@ test('outstanding items are listed, and require a comment on closing', async () 
     comment: 'Versiamo domani',
     acceptOutstanding: true,
   })
+})
+
+test('what is typed while the outstanding points are read is the reason', async () => {
+  const { user, server } = await openPage('/edit/7', withClosing(OUTSTANDING))
+  const answer = server.hold('/day/7/closing')
+  await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const reason = dialog.getByRole('textbox', { name: 'Perché chiudi lo stesso?' })
+  expect(reason).toHaveFocus()
+  await user.keyboard('Versiamo')
+  expect(dialog.getByText('Controllo che cosa manca…')).toBeVisible()
+  answer()
+  expect(await dialog.findByText(/^Restano 4 cose/)).toBeVisible()
+  await user.keyboard(' domani{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(server.calls('/day/7/close')[0]?.body).toMatchObject({ comment: 'Versiamo domani' })
+})
+
+test('the reason goes away if nothing is outstanding, unless something was typed', async () => {
+  for (const typed of ['', 'Tutto fatto']) {
+    const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
+    const answer = server.hold('/day/7/closing')
+    await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
+    const dialog = within(screen.getByRole('dialog'))
+    if (typed) await user.keyboard(typed)
+    answer()
+    await dialog.findByText('Tutto a posto.')
+    if (typed) expect(dialog.getByRole('textbox')).toHaveFocus()
+    else expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
+    if (!typed) expect(dialog.getByRole('button', { name: /Chiudi giorno/ })).toHaveFocus()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(server.calls('/day/7/close')[0]?.body).toMatchObject({ comment: typed || null }))
+    await closePage()
+  }
+})
+
+test('rows without a causal and unusual figures are listed apart; more than five of these in one line', async () => {
+  const names = ['Incasso contanti', 'Visa', 'Bancomat', 'Coperti', 'Cena', 'Pranzo']
+  const unusual = names.map((dataName, at) => ({ dataId: 11 + at, dataName }))
+  const { user } = await openPage('/edit/7', (server) => {
+    withClosing({ ...COMPLETE, unusual })(server)
+    const rows = server.day.dataListsValues.map((row) => ({ ...row, causal: ' ' }))
+    server.day = { ...server.day, dataListsValues: rows }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
+  const list = within(await screen.findByRole('region', { name: 'Da guardare, senza obbligo' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 righe senza circuitoPOS e carte300,00\u00a0€',
+    '6 valori fuori dal solitoIncasso contanti, Visa, Bancomat e altri 3',
+  ])
+  await user.click(list.getByRole('button', { expanded: false }))
+  expect(list.getAllByRole('listitem')).toHaveLength(7)
 })
 
 test('an entry of the list leads to its row', async () => {

@@ -53,10 +53,12 @@ export const messages: Translated<typeof italian> = {
     count === 1
       ? 'Und ein weiterer Posten, den du nicht sehen darfst.'
       : `Und ${count} weitere Posten, die du nicht sehen darfst.`,
-  unusual: (count) =>
-    count === 1
-      ? '1 Wert ist ungewöhnlich: Prüfe ihn noch einmal. Du kannst trotzdem abschließen.'
-      : `${count} Werte sind ungewöhnlich: Prüfe sie noch einmal. Du kannst trotzdem abschließen.`,
+  inOutstanding: 'Offen',
+  toLook: 'Zum Ansehen, nicht nötig',
+  untitled: (count, causalName) => `${count === 1 ? '1 Zeile' : `${count} Zeilen`} ohne „${causalName}“`,
+  unusual: (count) => (count === 1 ? '1 ungewöhnlicher Wert' : `${count} ungewöhnliche Werte`),
+  isUnusual: 'Ungewöhnlich',
+  someOf: (names, others) => (others === 1 ? `${names} und ein weiterer` : `${names} und ${others} weitere`),
   openQuestions: (count) =>
     `${count === 1 ? '1 Frage ist offen' : `${count} Fragen sind offen`}: Der Tag kann abgeschlossen werden, vor der Genehmigung ist aber zu antworten.`,
   why: 'Warum schließt du trotzdem ab?',
@@ -65,6 +67,7 @@ export const messages: Translated<typeof italian> = {
   count: (written, most) => `${written} von ${most}`,
   unsaved: 'Einige Werte sind noch nicht gespeichert: Warte, oder erledige sie vor dem Abschluss.',
   changedMeanwhile: 'Inzwischen hat jemand diesen Tag geändert. Prüfe ihn und schließe ihn erneut ab.',
+  closing: 'Der Tag wird abgeschlossen…',
   closedNow: 'Tag abgeschlossen',
   closeFailed: 'Der Tag wurde nicht abgeschlossen',
   cancel: 'Abbrechen',

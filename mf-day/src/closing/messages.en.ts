@@ -49,10 +49,12 @@ export const messages: Translated<typeof italian> = {
   mismatched: (name) => `Doesn’t match ${name}`,
   hidden: (count) =>
     count === 1 ? 'And one more item that you may not see.' : `And ${count} more items that you may not see.`,
-  unusual: (count) =>
-    count === 1
-      ? '1 figure is unusual: check it again. You can close anyway.'
-      : `${count} figures are unusual: check them again. You can close anyway.`,
+  inOutstanding: 'Outstanding',
+  toLook: 'To look at, not required',
+  untitled: (count, causalName) => `${count === 1 ? '1 row' : `${count} rows`} without ${causalName.toLowerCase()}`,
+  unusual: (count) => (count === 1 ? '1 unusual value' : `${count} unusual values`),
+  isUnusual: 'Unusual',
+  someOf: (names, others) => (others === 1 ? `${names} and another` : `${names} and ${others} others`),
   openQuestions: (count) =>
     `${count === 1 ? '1 question is open' : `${count} questions are open`}: the day can be closed, but they have to be answered before it is approved.`,
   why: 'Why do you close it anyway?',
@@ -61,6 +63,7 @@ export const messages: Translated<typeof italian> = {
   count: (written, most) => `${written} of ${most}`,
   unsaved: 'Some values aren’t saved yet: wait, or settle them before you close.',
   changedMeanwhile: 'Somebody has changed this day meanwhile. Check it and close it again.',
+  closing: 'Closing the day…',
   closedNow: 'Day closed',
   closeFailed: 'The day wasn’t closed',
   cancel: 'Cancel',

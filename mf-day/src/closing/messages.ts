@@ -50,10 +50,13 @@ export const messages = {
   mismatched: (name: string) => `Non quadra con ${name}`,
   hidden: (count: number) =>
     count === 1 ? 'E un’altra voce che non puoi vedere.' : `E altre ${count} voci che non puoi vedere.`,
-  unusual: (count: number) =>
-    count === 1
-      ? '1 cifra è fuori dal solito: ricontrollala. Puoi chiudere lo stesso.'
-      : `${count} cifre sono fuori dal solito: ricontrollale. Puoi chiudere lo stesso.`,
+  inOutstanding: 'In sospeso',
+  toLook: 'Da guardare, senza obbligo',
+  untitled: (count: number, causalName: string) =>
+    `${count === 1 ? '1 riga' : `${count} righe`} senza ${causalName.toLowerCase()}`,
+  unusual: (count: number) => (count === 1 ? '1 valore fuori dal solito' : `${count} valori fuori dal solito`),
+  isUnusual: 'Fuori dal solito',
+  someOf: (names: string, others: number) => (others === 1 ? `${names} e un altro` : `${names} e altri ${others}`),
   openQuestions: (count: number) =>
     `${count === 1 ? 'Resta 1 domanda aperta' : `Restano ${count} domande aperte`}: il giorno si può chiudere, ma per approvarlo va data una risposta.`,
   why: 'Perché chiudi lo stesso?',
@@ -62,6 +65,7 @@ export const messages = {
   count: (written: number, most: number) => `${written} di ${most}`,
   unsaved: 'Alcuni valori non sono ancora salvati: aspetta, o sistemali prima di chiudere.',
   changedMeanwhile: 'Nel frattempo qualcuno ha cambiato questo giorno. Ricontrolla e chiudi di nuovo.',
+  closing: 'Chiudo il giorno…',
   closedNow: 'Giorno chiuso',
   closeFailed: 'Il giorno non è stato chiuso',
   cancel: 'Annulla',

@@ -147,6 +147,7 @@ const Body = styled.div`
 `
 const Foot = styled.footer`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: 8px;
   padding: 12px 16px;
