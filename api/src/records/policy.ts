@@ -27,7 +27,7 @@ export const isOpenTo = ({ days }: Pick<Actor, 'days'>, { date }: Pick<DayRow, '
 /** A person who may not see comments can neither write nor erase one. */
 export const mayComment = (actor: Actor) => canEditData(actor) && actor.rights.viewComments
 
-export const dayClosed = ({ date, status }: Pick<DayRow, 'date' | 'status'>) => {
+const dayClosed = ({ date, status }: Pick<DayRow, 'date' | 'status'>) => {
   const day = `Il giorno ${writtenDate(date)}`
   const isApproved = status === 'approved'
   return conflict(

@@ -1,10 +1,9 @@
-import { serverNow } from '../serverClockStore'
-
 /*
  * Every date and time of the pages. A day is a calendar date (`YYYY-MM-DD`), counted in UTC, where no time zone can move
  * it. A moment is shown at Italian wall time, and today is Italy's, wherever the browser is.
  */
 import { dateTexts } from '../messages'
+import { serverNow } from '../serverClockStore'
 
 const ROME = 'Europe/Rome'
 const DAY_MS = 86_400_000
