@@ -12,7 +12,7 @@ import { readInput } from '../http/input'
 import { type ReceivedFile, receiveForm } from '../http/multipart'
 import { authenticate } from '../http/session'
 import { inActorsTransaction, type Write } from '../http/write'
-import { CONTENT_TYPES, claimedKind, holds, type Kind } from '../storage/content'
+import { CONTENT_TYPES, claimedKind, identify, type Kind } from '../storage/content'
 import { readDimensions } from '../storage/dimensions'
 import { isStoredName, newStoredName } from '../storage/names'
 import { removeUnused } from '../storage/removeUnused'
@@ -105,7 +105,7 @@ async function changeLogo({ trx, actor, clock, record }: Write, logoId: string |
 async function checkImage(path: string, fileName: string): Promise<Kind> {
   const kind = claimedKind(fileName)
   const isImage = kind === 'png' || kind === 'jpg' || kind === 'webp'
-  const size = isImage && (await holds(path, kind)) ? await readDimensions(path, kind) : undefined
+  const size = isImage && (await identify(path)).kinds.includes(kind) ? await readDimensions(path, kind) : undefined
   if (!kind || !size || size.width === 0 || size.height === 0) throw wrongFileType(WRONG_TYPE)
   if (Math.max(size.width, size.height) > LONGEST_SIDE) throw tooLarge(TOO_MANY_PIXELS)
   return kind

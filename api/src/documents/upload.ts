@@ -5,18 +5,18 @@ import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'
 import { described } from '../http/description'
 import { present, servicesOf } from '../http/endpoint'
-import { malformed, notFound, wrongFileType } from '../http/errors'
+import { malformed, notFound } from '../http/errors'
 import { originOf } from '../http/forwarding'
 import { answerOnce } from '../http/idempotency'
 import { readInput } from '../http/input'
-import { type ReceivedFile, type ReceivedForm, receiveForm } from '../http/multipart'
+import { type ReceivedForm, receiveForm } from '../http/multipart'
 import type { Services } from '../http/services'
 import { authenticate } from '../http/session'
 import { inActorsTransaction } from '../http/write'
 import { findDay } from '../records/dayQueries'
-import { claimedKind, holds, type Kind } from '../storage/content'
 import { newStoredName } from '../storage/names'
 import { removeUnused } from '../storage/removeUnused'
+import { acceptedKind, withExtensionOf } from './acceptance'
 import { addDocument, type NewDocument } from './commands'
 import { signedHref } from './links'
 import { documentMessages as messages } from './messages'
@@ -47,20 +47,20 @@ async function storeDocument(ctx: Context, actor: Actor, form: ReceivedForm, ser
   const { dayId, newFileName } = readInput(ctx, schemas).body
   if (!form.file) throw malformed(messages.noFile)
   if (!(await findDay(services.db, actor, dayId))) throw notFound()
-  const kind = await checkKind(form.file)
+  const kind = await acceptedKind(form.file)
   const { path, fileName, sha256 } = form.file
   const { size } = await stat(path)
-  const document = { dayId, storedName: newStoredName(kind), fileName, customName: newFileName, kind, size }
+  const document = {
+    dayId,
+    storedName: newStoredName(kind),
+    fileName: withExtensionOf(kind, fileName),
+    customName: newFileName,
+    kind,
+    size,
+  }
   ctx.request.body = { ...form.fields, fileName, sha256 }
   await services.storage.keep(path, document.storedName)
   return addOnce(ctx, actor, document, services)
-}
-
-async function checkKind({ path, fileName }: ReceivedFile): Promise<Kind> {
-  const kind = claimedKind(fileName)
-  if (!kind || kind === 'webp') throw wrongFileType(messages.extension)
-  if (!(await holds(path, kind))) throw wrongFileType(messages.content)
-  return kind
 }
 
 /** The file is stored before its row is committed, and removed if no row references it. */

@@ -30,37 +30,67 @@ export function claimedKind(fileName: string): Kind | undefined {
   return isKind(extension) ? extension : undefined
 }
 
-/** Whether a file's content has this type, whatever its name. */
-export async function holds(path: string, kind: Kind): Promise<boolean> {
+/** The types of content that people have and that isn't accepted, for which a refusal names a way out. */
+const FOREIGN = ['heic', 'avif', 'webp', 'gif', 'tif', 'bmp', 'rtf'] as const
+
+export type Foreign = (typeof FOREIGN)[number] | 'html' | 'macros' | 'password'
+
+export interface Content {
+  /** Empty for content that isn't accepted; an old Office file may contain another one, and then has both types. */
+  kinds: Kind[]
+  foreign?: Foreign
+}
+
+/** The type of a file by its content, whatever its name. */
+export async function identify(path: string): Promise<Content> {
   const file = await open(path)
   try {
-    return (await kindsOf(file)).includes(kind)
+    return await contentOf(file)
   } finally {
     await file.close()
   }
 }
 
-/** Empty for unknown content; an old Office file may contain another one, and then has both types. */
-async function kindsOf(file: FileHandle): Promise<Kind[]> {
+async function contentOf(file: FileHandle): Promise<Content> {
   const { size } = await file.stat()
   const head = await readAt(file, 0, Math.min(size, HEAD_BYTES))
-  if (head.subarray(0, ZIP_MAGIC.length).equals(ZIP_MAGIC)) return officeKinds((await listZipEntries(file, size)) ?? [])
-  if (isOle(head)) return oldOfficeKinds((await listOleNames(file)) ?? [])
+  if (head.subarray(0, ZIP_MAGIC.length).equals(ZIP_MAGIC))
+    return officeContent((await listZipEntries(file, size)) ?? [])
+  if (isOle(head)) return oldOfficeContent((await listOleNames(file)) ?? [])
   // Only the head is read, so that the cost is bounded for any content.
-  const found = (await fileTypeFromBuffer(head))?.ext ?? ''
-  return found === 'png' || found === 'jpg' || found === 'webp' || found === 'pdf' ? [found] : []
+  const found = (await fileTypeFromBuffer(head))?.ext
+  if (found === undefined) return unsignedContent(head)
+  // An animated PNG is one, too.
+  if (found === 'apng') return { kinds: ['png'] }
+  if (found === 'png' || found === 'jpg' || found === 'pdf') return { kinds: [found] }
+  const foreign = FOREIGN.find((each) => each === found)
+  return { kinds: foreign === 'webp' ? ['webp'] : [], ...(foreign && { foreign }) }
+}
+
+const PDF_MAGIC = '%PDF'
+/** Readers of PDF look for its header in so many bytes, after what a mail or a printer may have left before it. */
+const PDF_HEADER_WITHIN = 1024
+
+function unsignedContent(head: Buffer): Content {
+  const begin = head.subarray(0, PDF_HEADER_WITHIN + PDF_MAGIC.length - 1).toString('latin1')
+  // A browser may take a file for the page that it begins with.
+  if (/^(\xef\xbb\xbf)?\s*</.test(begin))
+    return { kinds: [], ...(/<(!doctype html|html|head|body|table)\b/i.test(begin) && { foreign: 'html' }) }
+  return { kinds: begin.includes(PDF_MAGIC) ? ['pdf'] : [] }
 }
 
 /** A document with macros has another type, which isn't accepted under any name. */
-function officeKinds(entries: string[]): Kind[] {
-  if (!entries.includes('[Content_Types].xml') || entries.some((name) => /vbaProject\.bin$/i.test(name))) return []
-  if (entries.some((name) => /^word\/document\d*\.xml$/i.test(name))) return ['docx']
-  return entries.some((name) => /^xl\/workbook\d*\.xml$/i.test(name)) ? ['xlsx'] : []
+function officeContent(entries: string[]): Content {
+  if (!entries.includes('[Content_Types].xml')) return { kinds: [] }
+  if (entries.some((name) => /vbaProject\.bin$/i.test(name))) return { kinds: [], foreign: 'macros' }
+  if (entries.some((name) => /^word\/document\d*\.xml$/i.test(name))) return { kinds: ['docx'] }
+  return { kinds: entries.some((name) => /^xl\/workbook\d*\.xml$/i.test(name)) ? ['xlsx'] : [] }
 }
 
-function oldOfficeKinds(names: string[]): Kind[] {
+function oldOfficeContent(names: string[]): Content {
+  if (names.includes('EncryptedPackage')) return { kinds: [], foreign: 'password' }
   const kinds: Kind[] = []
   if (names.includes('WordDocument')) kinds.push('doc')
   if (names.includes('Workbook') || names.includes('Book')) kinds.push('xls')
-  return kinds
+  return { kinds }
 }

@@ -114,6 +114,7 @@ function findFileError(files: readonly File[]): string | undefined {
   const [file, another] = files
   if (!file) return messages.noFile
   if (another) return messages.oneAtATime
+  if (/\.hei[cf]$/i.test(file.name)) return messages.heic
   if (!EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
   if (file.size > DOCUMENT_MAX_BYTES) return messages.tooLarge(formatSize(DOCUMENT_MAX_BYTES))
   return undefined

@@ -143,6 +143,11 @@ Object.defineProperty(oversized, 'size', { value: 20 * 1024 * 1024 + 1 })
 test.each([
   ['of another kind', new File(['x'], 'macro.xlsm', { type: 'application/vnd.ms-excel' }), /^Tipo di file non ammesso/],
   ['without an extension', new File(['x'], 'senza-estensione', { type: 'image/png' }), /^Tipo di file non ammesso/],
+  [
+    'of an iPhone’s camera',
+    new File(['x'], 'IMG_1.HEIC', { type: 'image/jpeg' }),
+    /^Foto HEIC di iPhone: salvala come JPEG/,
+  ],
   ['too large', oversized, /^Il file è troppo grande: al massimo 20\sMB\.$/],
 ])('a file %s is refused at once', async (_kind, file, message) => {
   const { server, user } = await openDay([])

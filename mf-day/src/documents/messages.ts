@@ -24,6 +24,7 @@ export const messages = {
   noFile: 'Devi selezionare un file',
   oneAtATime: 'Si carica un file per volta.',
   wrongType: 'Tipo di file non ammesso: scegli un file .jpg, .jpeg, .png, .pdf, .docx, .doc, .xlsx o .xls.',
+  heic: 'Foto HEIC di iPhone: salvala come JPEG o PNG e riprova. Per le prossime scegli «Più compatibile» in Impostazioni, Fotocamera, Formati.',
   tooLarge: (limit: string) => `Il file è troppo grande: al massimo ${limit}.`,
   rename: (name: string) => `Rinomina ${name}`,
   renameTitle: 'Rinomina il documento',

@@ -89,9 +89,9 @@ const RIGHTS: Fault[] = [
   },
   {
     name: 'an upload’s content is not checked',
-    file: 'api/src/documents/upload.ts',
-    from: 'if (!(await holds(path, kind))) throw',
-    to: 'if (!(await holds(path, kind)) && kind === undefined) throw',
+    file: 'api/src/documents/acceptance.ts',
+    from: 'if (found && isDocument(found)) return found',
+    to: 'if (claimed && isDocument(claimed)) return claimed',
     tests: ['api/src/documents/hostile.test.ts'],
   },
   {
