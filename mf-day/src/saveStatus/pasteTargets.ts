@@ -4,7 +4,7 @@ import { splitCells } from 'domain/amountText'
 import { isList, isTick, isTyped, type Unit } from 'domain/items'
 import { CAUSAL_MAX_LENGTH } from 'domain/limits'
 import { createContext } from 'react'
-import { readAmount } from 'shared-ui/money-input/readAmount'
+import { amountOf } from 'shared-ui/money-input/readAmount'
 import { itemRef, type RowRef, valueRef } from '../data/rows'
 
 /** A cell that a pasted amount can go into. */
@@ -73,14 +73,3 @@ export function pastedRows(text: string): PastedRow[] | undefined {
     amount: amountOf(amount),
   }))
 }
-
-/** The amount of a cell with one meaning, maybe with a minus: the question shows it before it is saved. */
-function amountOf(cell: string): number | undefined {
-  const reading = readAmount(cell)
-  if (reading.sure) return /\d/.test(reading.text) ? Number(reading.text) : undefined
-  const [negative = '', positive, ...others] = reading.choices
-  const isOne = negative === `-${positive}` && others.length === 0 && digitsOf(negative) === digitsOf(cell)
-  return isOne ? Number(negative) : undefined
-}
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')

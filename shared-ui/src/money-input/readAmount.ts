@@ -26,6 +26,15 @@ export function readAmount(typed: string): AmountReading {
   return cells.length > 1 ? readCells(cells) : readOne(typed)
 }
 
+/** The amount of a pasted cell, maybe with a sign or a unit, as it is shown before it is saved. Undefined unless it has one meaning. */
+export function amountOf(cell: string): number | undefined {
+  const { sign, reading } = readAmountText(cell)
+  if (reading.kind !== 'number' || decimalsOf(reading.number) > MAX_DECIMALS || !isWithinRange(reading.number))
+    return undefined
+  const amount = Number(reading.number)
+  return sign === '-' && amount > 0 ? -amount : amount
+}
+
 function readCells(cells: string[]): AmountReading {
   const readings = cells.map(readOne)
   const choices = readings.flatMap((reading) => (reading.sure ? [reading.text] : reading.choices))
