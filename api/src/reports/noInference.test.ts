@@ -49,6 +49,7 @@ onEveryDatabase((api, sample) => {
       }),
       { seed: SEED, numRuns, endOnFailure: true, includeErrorInReport: true },
     )
+    process.stdout.write(`${numRuns} companies with hidden operands\n`)
   }, 1_800_000)
 })
 

@@ -154,6 +154,7 @@ onEveryDatabase((api, sample) => {
     )
     expect(compared).toBeGreaterThanOrEqual(sample.count(CASES))
     expect(computedAgain).toBeGreaterThan(0)
+    process.stdout.write(`${compared} random summaries\n${numRuns} random companies\n`)
   }, 1_800_000)
 })
 

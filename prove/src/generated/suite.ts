@@ -18,6 +18,10 @@ const PROVEN: [what: string, files: string[]][] = [
   ['links for a new password', ['api/src/users/passwords.test.ts', 'api/src/users/invitations.test.ts']],
   ['counts of the calendar', ['api/src/closing/calendar.test.ts']],
   ['sums of the summary', ['api/src/reports/sums.test.ts']],
+  ['totals of the summary', ['api/src/reports/totals.test.ts', 'api/src/reports/noInference.test.ts']],
+  ['texts of amounts and dates', ['domain/src/amountText.test.ts', 'domain/src/dateText.test.ts']],
+  ['pasted blocks', ['mf-day/src/saveStatus/pasteTargets.test.ts']],
+  ['imported files', ['api/src/imports/secondReading.test.ts']],
   ['formulas', ['domain/src/formula/evaluation.test.ts']],
 ]
 
