@@ -19,7 +19,7 @@ export interface ExpectedRange {
 /** The minimum number of earlier figures other than 0. */
 export const FEWEST_DAYS = 8
 /** The weight of a day of the same weekday; other days weigh 1. */
-const SAME_WEEKDAY = 20
+const SAME_WEEKDAY = 25
 /** How many median absolute deviations from the median are usual. */
 const DEVIATIONS = 3.5
 /** The shares of the earlier figures at both ends that may lie outside of the range. */
