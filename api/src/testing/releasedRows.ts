@@ -104,7 +104,7 @@ const ROWS: { since: number; table: string; row: Record<string, unknown> }[] = [
     row: { id: 1, ...OF_COMPANY, library_id: 4, list_id: 3, causal: 'Matrimonio', view_order: 1 },
   },
   {
-    since: 37,
+    since: 38,
     table: 'list_item_revisions',
     row: {
       id: 9,
