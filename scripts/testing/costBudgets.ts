@@ -20,9 +20,9 @@ export const COST_BUDGETS = {
   filesAtStart: 916,
   /** Script files that a first visit has requested so far, on the way from Login to a new day, and their size as Brotli. */
   pages: {
-    login: { scripts: 6, kB: 157 },
-    home: { scripts: 18, kB: 227 },
-    day: { scripts: 34, kB: 317 },
-    embed: { scripts: 2, kB: 156 },
+    login: { scripts: 6, kB: 161 },
+    home: { scripts: 18, kB: 231 },
+    day: { scripts: 34, kB: 321 },
+    embed: { scripts: 2, kB: 160 },
   },
 }

@@ -13,12 +13,6 @@ export const messages: typeof italian.messages = {
   loading: 'Wird geladen…',
 }
 
-export const dateTexts: typeof italian.dateTexts = {
-  locale: 'de-DE',
-  missing: 'Kein Datum',
-  invalid: 'Ungültiges Datum',
-}
-
 export const unitNames: typeof italian.unitNames = {
   AMOUNT: 'Euro',
   NUMBER: 'Zahl',

@@ -13,12 +13,6 @@ export const messages: typeof italian.messages = {
   loading: 'Loading…',
 }
 
-export const dateTexts: typeof italian.dateTexts = {
-  locale: 'en-GB',
-  missing: 'No date',
-  invalid: 'Invalid date',
-}
-
 export const unitNames: typeof italian.unitNames = {
   AMOUNT: 'euro',
   NUMBER: 'number',

@@ -17,12 +17,6 @@ export const messages = {
   loading: 'Caricamento…',
 }
 
-export const dateTexts = {
-  locale: 'it-IT',
-  missing: 'Nessuna data disponibile',
-  invalid: 'Formato data non valido',
-}
-
 export const unitNames: Record<Unit, string> = {
   AMOUNT: 'euro',
   NUMBER: 'numero',
