@@ -8,16 +8,24 @@ const WAITING = 50
 /** Hashing is slow by design: two at once leave capacity for other requests. */
 const queue = new FairQueue(AT_ONCE, WAITING)
 
+/** The form in which passwords are hashed and compared: systems type the same letters as different characters. */
+export const passwordForm = (password: string): string => password.normalize('NFKC')
+
 /** Hashes with argon2id, for users who have already shown a session or a link. @throws 429 when too many wait. */
 export function hashPassword(password: string, cost: HashingCost): Promise<string> {
-  return queue.run({ of: '', first: true }, () => argon2.hash(password, cost))
+  return queue.run({ of: '', first: true }, () => argon2.hash(passwordForm(password), cost))
 }
 
-/** Whether the password matches; without a hash, false after the same time. @throws 429 like `hashPassword`. */
+/**
+ * Whether the password matches, or did as it was typed: earlier hashes are of that. Without a hash, false after the same
+ * time. @throws 429 like `hashPassword`.
+ */
 export function isPassword(hashed: string | null, password: string, cost: HashingCost, turn: Turn): Promise<boolean> {
   return queue.run(turn, async () => {
-    const decoy = await decoyFor(cost)
-    const matches = await argon2.verify(hashed ?? decoy, password)
+    const compared = hashed ?? (await decoyFor(cost))
+    const form = passwordForm(password)
+    const matches =
+      (await argon2.verify(compared, form)) || (form !== password && (await argon2.verify(compared, password)))
     return hashed !== null && matches
   })
 }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { LIST_LIMITS } from 'contract/limits'
+import { nameKey } from 'domain/nameKey'
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
 import type { SessionRow, UserRow } from '../db/rows/company'
-import { findRow, forShare } from '../db/statement'
+import { findRow, forShare, listRows } from '../db/statement'
 import { inTransaction } from '../db/transaction'
 import { type Actor, actorOf } from '../http/actor'
 import { networkOf } from '../http/network'
@@ -121,12 +122,24 @@ export type SigningIn = UserRow & { known_address_id: number | null }
 
 const signingIn = (hashes: string[]) => `select users.*, (select max(id) from known_addresses
   where user_id = users.id and address_hash in (${hashes.map(() => '?')})) as known_address_id
-  from users where users.username_key = ? and users.deleted_at is null`
+  from users where (users.username_key = ? or users.email_key = ?) and users.deleted_at is null
+  order by case when users.username_key = ? then 0 when users.password_hash is not null then 1 else 2 end limit 2`
 
-/** The user with the username, and whether they signed in from the address before. */
-export async function findSigningIn(db: Db, usernameKey: string, hashes: string[]): Promise<SigningIn | undefined> {
-  return findRow<SigningIn>(db, signingIn(hashes), [...hashes, usernameKey])
+/**
+ * The user whom a name means, and whether they signed in from one of the addresses before: the username, else the only
+ * registered user with that e-mail, else the only invited one.
+ */
+export async function findSigningIn(db: Db, name: string, hashes: string[] = ['']): Promise<SigningIn | undefined> {
+  const key = nameKey(name)
+  const [first, second] = await listRows<SigningIn>(db, signingIn(hashes), [...hashes, key, key, key])
+  if (!first || first.username_key === key || !second) return first
+  const isOnlyRegistered = first.password_hash !== null && second.password_hash === null
+  return isOnlyRegistered ? first : undefined
 }
+
+/** Whether a name is an e-mail and no username of the user: an answer must not tell whether somebody has it. */
+export const isAddress = (name: string, user: UserRow | undefined): boolean =>
+  name.includes('@') && user?.username_key !== nameKey(name)
 
 /** The user; the lock prevents changes and removal until the transaction ends. */
 export async function holdUser(trx: Db, { id, company_id }: Person): Promise<UserRow | undefined> {

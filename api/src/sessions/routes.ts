@@ -27,7 +27,15 @@ import { countAttempt, forgiveAttempt, openSession } from './commands'
 import { confirm } from './confirmation'
 import { deviceOf } from './device'
 import { presentSession } from './presenter'
-import { addressHashes, findSession, findSigningIn, listSessions, revokeSession, revokeSessionsOf } from './queries'
+import {
+  addressHashes,
+  findSession,
+  findSigningIn,
+  isAddress,
+  listSessions,
+  revokeSession,
+  revokeSessionsOf,
+} from './queries'
 
 export const sessions = new Router()
 
@@ -121,8 +129,9 @@ async function countingRefusals<T>({ metrics }: Services, work: () => Promise<T>
 async function signIn(ctx: Context, given: z.output<typeof Credentials>, services: Services): Promise<string> {
   const { ip } = ctx
   const { db, clock, config } = services
-  const usernameKey = nameKey(given.username)
-  const user = await findSigningIn(db, usernameKey, addressHashes(ip, config))
+  const user = await findSigningIn(db, given.username, addressHashes(ip, config))
+  // An account has one count, whatever it was named by.
+  const usernameKey = user?.username_key ?? nameKey(given.username)
   // For the log, also if the sign-in is refused.
   ctx.state['userId'] = user?.id
   const isKnownAddress = user?.known_address_id != null
@@ -131,7 +140,8 @@ async function signIn(ctx: Context, given: z.output<typeof Credentials>, service
   const turn = { of: networkOf(ip), first: isKnownAddress }
   const { mayReveal } = await attemptQueue.run(turn, () => countAttempt(db, attempt, clock()))
   const right = await isPassword(passwordHash, given.password, config.passwordHashing, turn)
-  if (passwordHash === null && mayReveal) throw user ? notRegisteredYet() : notFound('Utente non trovato')
+  if (passwordHash === null && mayReveal && !isAddress(given.username, user))
+    throw user ? notRegisteredYet() : notFound('Utente non trovato')
   if (!user || !right) throw wrongCredentials()
   const factor = await findFactor(db, { userId: user.id, companyId: user.company_id })
   if (factor?.confirmed_at != null) {

@@ -12,15 +12,14 @@ import { malformed, notFound, unauthorized } from '../http/errors'
 import { networkOf } from '../http/network'
 import type { Services } from '../http/services'
 import { inActorsTransaction } from '../http/write'
-import { hashPassword, isPassword } from '../passwords'
-import { addressHash, holdUser, rememberAddress, revokeSessionsOf } from '../sessions/queries'
+import { hashPassword, isPassword, passwordForm } from '../passwords'
+import { addressHash, findSigningIn, holdUser, isAddress, rememberAddress, revokeSessionsOf } from '../sessions/queries'
 import { deliver } from './delivery'
 import { inviteAgain } from './invitation'
 import { countPasswordTry, countResetRequest, mayBeTold, takeBackResetRequest } from './limits'
 import { invitationMail, resetMail } from './mails'
 import { userMessages } from './messages'
 import { type OwnNames, passwordProblem } from './passwordRules'
-import { findUserByUsername } from './queries'
 import { findToken, issueToken, useToken, voidTokens, withdrawToken } from './tokens'
 
 /**
@@ -41,9 +40,11 @@ export async function askForReset(username: string, ip: string, services: Servic
 
 /** The user, if any, and whether the address may learn the result. @throws 429 */
 async function findForReset(username: string, ip: string, { db, clock }: Services) {
-  await countResetRequest(db, username, ip, clock())
-  const user = await findUserByUsername(db, username)
-  return { user, isTold: await mayBeTold(db, ip, !user, clock()) }
+  const user = await findSigningIn(db, username)
+  // An account has one count, whatever it was named by.
+  await countResetRequest(db, user?.username ?? username, ip, clock())
+  const isTold = await mayBeTold(db, ip, !user, clock())
+  return { user, isTold: isTold && !isAddress(username, user) }
 }
 
 async function sendLink(found: UserRow, services: Services) {
@@ -94,7 +95,8 @@ export async function setPassword(token: string, password: string, ip: string, s
 export async function changePassword(ctx: Context, given: PasswordChange, actor: Actor) {
   const services = servicesOf(ctx)
   const { db, clock, config } = services
-  if (given.newPassword !== given.confirmPassword) throw malformed(userMessages.passwordsDiffer)
+  if (passwordForm(given.newPassword) !== passwordForm(given.confirmPassword))
+    throw malformed(userMessages.passwordsDiffer)
   await countPasswordTry(db, actor.userId, clock())
   const user = await findUser(db, actor, actor.userId)
   if (!user) throw unauthorized()

@@ -1,5 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'domain/limits'
 import { nameKey } from 'domain/nameKey'
+import { passwordForm } from '../passwords'
 import { userMessages as messages } from './messages'
 
 /** Common suffixes: a year, four digits, an exclamation mark. */
@@ -26,9 +27,10 @@ export interface OwnNames {
 
 /** The message for a refused new password of the user; undefined if it is accepted. */
 export async function passwordProblem(
-  password: string,
+  typed: string,
   { username, name, companyName }: OwnNames,
 ): Promise<string | undefined> {
+  const password = passwordForm(typed)
   if (password === '') return 'Inserisci la nuova password.'
   if ([...password].length < PASSWORD_MIN_LENGTH)
     return `La password deve avere almeno ${PASSWORD_MIN_LENGTH} caratteri.`

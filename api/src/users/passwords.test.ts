@@ -51,6 +51,19 @@ onEveryDatabase((api) => {
       expect((await anyone().post('/auth', { body: { username, password: NEW_PASSWORD } })).status).toBe(200)
     })
 
+    test('is replaced by the link that is mailed to the e-mail, which nobody learns from the answer', async () => {
+      const person = await givenPerson()
+      const email = `${person.username}@esempio.it`
+      expect(await reset('nessuno@esempio.it')).toMatchObject({ status: 200, body: { message: RESET_SENT } })
+      expect(await reset(email.toUpperCase())).toMatchObject({ status: 200, body: { message: RESET_SENT } })
+      await mail.firstArrived
+      expect(mail.messages.map(({ to }) => to)).toEqual([[email]])
+      expect((await register(lastToken())).body).toMatchObject({ username: person.username })
+      // One count for both names.
+      for (const name of [person.username, person.username]) expect((await reset(name)).status).toBe(200)
+      expect((await reset(email)).status).toBe(429)
+    })
+
     test('of an invited person sends a new invitation', async () => {
       const { username, userId } = await givenPerson()
       await api().db('users').where({ id: userId }).update({ password_hash: null })

@@ -37,6 +37,7 @@ import * as importFormats from './0035-import-formats'
 import * as itemSettings from './0036-item-settings'
 import * as closingWarnings from './0037-closing-warnings'
 import * as origins from './0038-origins'
+import * as userEmails from './0039-user-emails'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -77,6 +78,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0036-item-settings': itemSettings,
   '0037-closing-warnings': closingWarnings,
   '0038-origins': origins,
+  '0039-user-emails': userEmails,
 }
 
 /** In order. */
