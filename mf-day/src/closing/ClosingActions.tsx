@@ -5,6 +5,7 @@ import { Button } from 'shared-ui/components/Button'
 import { useToast } from 'shared-ui/components/Toaster'
 import { useRights } from 'shared-ui/session'
 import { useMayReopen } from '../data/useMayReopen'
+import type { ClosingRequest } from '../host/DayHost'
 import { CloseAction } from './CloseAction'
 import { messages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
@@ -12,12 +13,13 @@ import { useApproveDay, useWithdrawApproval } from './useClosing'
 
 interface Props {
   day: DayFull
+  closing: ClosingRequest
   /** Goes to an item's row. */
   onGo(dataId: number): void
 }
 
 /** The steps that the user may take with the day, as buttons: close it, or reopen and approve it. */
-export function ClosingActions({ day, onGo }: Props) {
+export function ClosingActions({ day, closing, onGo }: Props) {
   const { canEditData, isOwner } = useRights()
   const [reopening, setReopening] = useState(false)
   const mayReopen = useMayReopen(day)
@@ -25,7 +27,7 @@ export function ClosingActions({ day, onGo }: Props) {
   if (day.version === undefined || !canEditData) return null
   return (
     <>
-      <CloseAction day={day} onGo={onGo} />
+      <CloseAction day={day} closing={closing} onGo={onGo} />
       {mayReopen && <Button onClick={() => setReopening(true)}>{messages.reopen}</Button>}
       {isOwner && <Approval day={day} />}
       {reopening && <ReopenDialog day={day} onClose={() => setReopening(false)} />}

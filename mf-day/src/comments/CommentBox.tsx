@@ -38,10 +38,14 @@ export function CommentBox({ rowRef, label, text, maxLength, onDone }: Props) {
   useCommitOnUnmount(leave)
   useTyping(rowRef, 'comment', draft !== null)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Escape') return
-    isDone.current = true
+    const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (isSent) event.preventDefault()
+    if (isSent) leave()
+    else if (event.key === 'Escape') {
+      isDone.current = true
+      onDone()
+    } else return
     event.currentTarget.closest('[role=group]')?.querySelector<HTMLElement>('[data-cell] input')?.focus()
-    onDone()
   }
 
   return (

@@ -9,12 +9,12 @@ import { LOW, NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { DayStatusMark } from '../closing/DayStatusMark'
 import { isOpen } from '../data/status'
-import { type DayMode, useDayHost } from '../host/DayHost'
+import { type ClosingRequest, type DayMode, useDayHost } from '../host/DayHost'
 import { DayLink } from '../host/DayLink'
 import { LivePeople } from '../live/LivePeople'
 import { SaveStatus } from '../saveStatus/SaveStatus'
 import { useRemoved } from '../sheet/RemovalProvider'
-import { useFocusedItem } from '../sheet/SheetFocus'
+import { useFocusedStop } from '../sheet/SheetFocus'
 import { messages } from './messages'
 import { useTurn } from './turn'
 
@@ -29,6 +29,8 @@ interface Props {
   /** Whether figures can be written. */
   editing: boolean
   onOpenSections(): void
+  /** Whether the closing is open, and how to open and close it. */
+  closing: ClosingRequest
   /** Goes to an item's row. */
   onGo(dataId: number): void
 }
@@ -37,12 +39,12 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** The bar of the day: date, previous and next day, save status, mode switch and menu. */
 export function DayBar(props: Props) {
-  const { day, mode, neighbours, missingCount, sectionId, sectionNames, editing, onOpenSections, onGo } = props
+  const { day, mode, neighbours, missingCount, sectionId, sectionNames, editing, onOpenSections, closing, onGo } = props
   const { canEditData, canViewData } = useRights()
   const { product, ClosingActions } = useDayHost()
   const bar = useRef<HTMLDivElement>(null)
   useStickyBar(bar, 'top')
-  const focusedItem = useFocusedItem()
+  const focusedItem = useFocusedStop()?.dataId
   const removed = useRemoved()
   const other = mode === 'edit' ? 'view' : 'edit'
   // Servers of earlier releases have no closing, and send no version.
@@ -75,7 +77,7 @@ export function DayBar(props: Props) {
             {mode === 'edit' ? <LeaveEditing /> : messages.enableEditing}
           </ModeSwitch>
         )}
-        {ClosingActions && <ClosingActions key={day.dayId} day={day} onGo={onGo} />}
+        {ClosingActions && <ClosingActions key={day.dayId} day={day} closing={closing} onGo={onGo} />}
       </Actions>
       {product && (
         <product.DayMenu

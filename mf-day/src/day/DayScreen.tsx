@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { useRights } from 'shared-ui/session'
 import { DayContext } from '../causals/DayContext'
+import { EndOfDay } from '../closing/EndOfDay'
 import { isOpen } from '../data/status'
 import { LatestChanges } from '../history/LatestChanges'
 import { type DayMode, useDayHost } from '../host/DayHost'
@@ -17,6 +18,7 @@ import { FormulasDialog } from '../sheet/FormulasDialog'
 import { MissingList } from '../sheet/MissingList'
 import { messages as sheetMessages } from '../sheet/messages'
 import { SectionSheet } from '../sheet/SectionSheet'
+import { useSheetFocus } from '../sheet/SheetFocus'
 import { SheetFoot } from '../sheet/SheetFoot'
 import { type SheetSection, sheetSections } from '../sheet/sections'
 import { useEmptySuggestionCount } from '../sheet/suggestedRows'
@@ -28,6 +30,8 @@ import { Columns, DayGrid, Rail, Sheet, Work } from './DayLayout'
 import { DaySidebar } from './DaySidebar'
 import { useFormulas, useNeighbour } from './dayQuery'
 import { LeaveGuard } from './LeaveGuard'
+import { isWithKeyboard, useArrival } from './useArrival'
+import { useClosingRequest } from './useClosingRequest'
 import { useSheetMoves } from './useSheetMoves'
 
 const NO_FORMULAS: FormulaDay[] = []
@@ -57,6 +61,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   const next = useNeighbour(day.nextDayId, day.dayId)
   const sections = useMemo(() => sheetSections(day, defined), [day, defined])
   const sectionNames = useMemo(() => new Map(sections.map(({ id, name }) => [id, name])), [sections])
+  const focus = useSheetFocus()
   const moves = useSheetMoves(sections)
   const [drawerOpen, setDrawerOpen] = useDayState(day.dayId, false)
   const [formulasOpen, setFormulasOpen] = useDayState(day.dayId, false)
@@ -68,7 +73,9 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
     null,
   )
   const dayContext = useMemo(() => ({ dayId: day.dayId, previous }), [day.dayId, previous])
-  useSheetKeys(editing, moves)
+  const closing = useClosingRequest(day)
+  useSheetKeys(editing, { ...moves, addRow: focus.addRow, close: closing.canOpen ? closing.openFromCell : undefined })
+  useArrival(day.dayId, editing, moves.current, moves.enter)
   const queue = useSaving()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the queue reads the day that has changed
   useEffect(() => queue.noticeArrivals(), [queue, day])
@@ -78,6 +85,13 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
     if (item) moves.goTo(item.sectionId, dataId)
   }
   const { current, index } = moves
+  /** Takes the focus into the sheet, so that nobody has to leave the sidebar by Tab. On touch no keyboard opens. */
+  const onSelect = (sectionId: number) => {
+    const section = sections.find(({ id }) => id === sectionId)
+    if (section && editing && isWithKeyboard()) return moves.enter(section)
+    moves.select(sectionId)
+    focus.focusHeading()
+  }
   const missingCount = sections.reduce((sum, section) => sum + section.missing.length, 0)
   const suggestionCount = useEmptySuggestionCount()
   const unfilledCount = sections.reduce((sum, section) => sum + section.unfilled.size, 0)
@@ -90,7 +104,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
         editing={editing}
         drawerOpen={drawerOpen}
         onDrawerClose={() => setDrawerOpen(false)}
-        onSelect={moves.select}
+        onSelect={onSelect}
         onFormulas={rights.canEditData ? () => setFormulasOpen(true) : undefined}
         onDocuments={hasDocuments ? () => setDocumentsFocusCount(documentsFocusCount + 1) : undefined}
       />
@@ -103,6 +117,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           sectionId={current?.id}
           sectionNames={sectionNames}
           editing={editing}
+          closing={closing}
           onOpenSections={() => product?.requestMenu() || setDrawerOpen(true)}
           onGo={goToItem}
         />
@@ -124,6 +139,9 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                     previousDate={previous?.date}
                     editing={editing}
                     onNextMissing={moves.nextEmpty}
+                    end={
+                      editing && closing.canOpen && current === sections.at(-1) && <EndOfDay onClose={closing.open} />
+                    }
                   />
                 </DayContext>
               ) : (
@@ -152,6 +170,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
             previous={sections[index - 1]}
             next={sections[index + 1]}
             emptyCount={missingCount || suggestionCount}
+            canClose={closing.canOpen}
             onSelect={moves.select}
             onNextMissing={moves.nextEmpty}
           />

@@ -1,39 +1,47 @@
-import { isList } from 'domain/items'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useToast } from 'shared-ui/components/Toaster'
 import { activeElement } from '../activeElement'
 import { valueRef } from '../data/rows'
 import { type DayPlace, useDayHost } from '../host/DayHost'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
 import type { NewItem } from '../saving/SaveStateStore'
 import { useSaving } from '../saving/SavingProvider'
+import { messages } from '../sheet/messages'
 import { useSheetFocus } from '../sheet/SheetFocus'
-import { nextEmpty, type SheetSection } from '../sheet/sections'
+import { hasStops, nextEmpty, type SheetSection } from '../sheet/sections'
 import { emptySuggestions } from '../sheet/suggestedRows'
 
 /**
  * The section of the host's place, and a function that opens another one. It is rendered before the function returns, since
- * the next key already belongs to its cells; the host's place follows.
+ * the next key already belongs to its cells. The host's place follows after the key, and at once: a move that is still under
+ * way when the next one begins would show an earlier section again.
  */
 function useOpenSection() {
   const { place, goTo } = useDayHost()
   const [asked, setAsked] = useState<Pick<DayPlace, 'dayId' | 'section'> | null>(null)
   if (asked && (asked.dayId !== place.dayId || asked.section === place.section)) setAsked(null)
   const open = useCallback(
-    (section: number) => {
-      flushSync(() => setAsked({ dayId: place.dayId, section }))
-      goTo({ ...place, section }, { replace: true })
-    },
-    [place, goTo],
+    (section: number) => flushSync(() => setAsked({ dayId: place.dayId, section })),
+    [place.dayId],
   )
+  useEffect(() => {
+    if (!asked) return
+    const timer = setTimeout(() => goTo({ ...place, section: asked.section }, { replace: true, flushSync: true }))
+    return () => clearTimeout(timer)
+  }, [asked, place, goTo])
   return { id: asked?.dayId === place.dayId ? asked.section : place.section, open }
 }
 
-/** The open section, and functions that go to another section or row. */
+/**
+ * The open section, and functions that go to another section or row. Each commits the cell that it leaves, renders the section
+ * and focuses the target before it returns. A cell with an unclear text isn't left by a key or by 'Prossima'.
+ */
 export function useSheetMoves(sections: SheetSection[]) {
   const { id, open } = useOpenSection()
   const focus = useSheetFocus()
   const { store } = useSaving()
+  const toast = useToast()
   const index = id === undefined ? 0 : sections.findIndex((section) => section.id === id)
   const current = sections[index]
 
@@ -43,6 +51,7 @@ export function useSheetMoves(sections: SheetSection[]) {
       if (activeElement()?.closest('[data-cell]')) commitFocusedCell()
       focus.leave()
       open(sectionId)
+      focus.showHeading()
     },
     [open, focus],
   )
@@ -75,33 +84,78 @@ export function useSheetMoves(sections: SheetSection[]) {
     },
     [current?.id, select, suggestionsOf, focus],
   )
-  const toNextEmpty = useCallback(() => {
+  /** Whether an item is an empty stop, or has one in its list. Rows that were left empty aren't. */
+  const emptiness = useCallback(() => {
+    const missing = new Set(sections.flatMap((section) => section.missing.map((item) => item.dataId)))
+    // An item with a pending save is no longer missing, nor is a list with rows on the screen.
+    const isMissing = (dataId: number) =>
+      missing.has(dataId) &&
+      store.cell(valueRef(dataId).key, 'value').typed === undefined &&
+      !store.newItems().some((entry) => entry.dataId === dataId)
+    return { isMissing, isEmpty: (dataId: number) => isMissing(dataId) || suggestionsOf(dataId).length > 0 }
+  }, [sections, store, suggestionsOf])
+
+  /** Goes to the end of the day. */
+  const toEnd = useCallback(() => {
+    const last = sections.at(-1)
+    if (last && last.id !== current?.id) select(last.id)
+    return focus.focusEnd()
+  }, [sections, current?.id, select, focus])
+  /** The next item with an empty stop, or a row of the present list. */
+  const findNextEmpty = useCallback(() => {
     const dataId = focus.item()
     const row = focus.row()
     const further = dataId === undefined ? undefined : rowAfter(row, store.newItems(), suggestionsOf(dataId))
-    if (further !== undefined) return focus.request(further, 'value')
-    const missing = new Set(sections.flatMap((section) => section.missing.map((item) => item.dataId)))
-    // An item with a pending save is no longer missing.
-    const isMissing = (id: number) =>
-      missing.has(id) &&
-      store.cell(valueRef(id).key, 'value').typed === undefined &&
-      !store.newItems().some((entry) => entry.dataId === id && entry.state !== 'draft')
-    const hasSuggestion = (id: number) => suggestionsOf(id).some((key) => key !== row)
-    const from = dataId === undefined ? { section: Math.max(index, 0) } : { dataId }
-    const next = nextEmpty(sections, from, (id) => isMissing(id) || hasSuggestion(id))
-    if (next) goToEmpty(next.sectionId, next.dataId)
-  }, [sections, index, goToEmpty, suggestionsOf, focus, store])
+    if (further !== undefined) return { row: further }
+    const { isMissing, isEmpty } = emptiness()
+    const hasOther = (list: number) => suggestionsOf(list).some((key) => key !== row)
+    const from = dataId === undefined ? { section: focus.isAtEnd() ? sections.length : Math.max(index, 0) } : { dataId }
+    const item = nextEmpty(sections, from, (other) =>
+      other === dataId ? hasOther(other) : isMissing(other) || isEmpty(other),
+    )
+    return item && { item }
+  }, [sections, index, emptiness, suggestionsOf, focus, store])
+  const toNextEmpty = useCallback(() => {
+    if (!focus.commitPresent()) return
+    const next = findNextEmpty()
+    if (next?.row !== undefined) return focus.request(next.row, 'value')
+    if (next?.item) return goToEmpty(next.item.sectionId, next.item.dataId)
+    const { isEmpty } = emptiness()
+    const isFilled = !sections.some((section) => section.rows.some(({ dataId }) => isEmpty(dataId)))
+    toEnd()
+    if (isFilled) toast(messages.allFilled)
+  }, [sections, findNextEmpty, emptiness, goToEmpty, toEnd, focus, toast])
+  /** Goes to a section: its first empty stop, else its first stop, else its heading. */
+  const enter = useCallback(
+    (section: SheetSection) => {
+      if (section.id !== current?.id) select(section.id)
+      const { isEmpty } = emptiness()
+      const first = section.rows.find(({ dataId }) => isEmpty(dataId))
+      if (first) goToEmpty(section.id, first.dataId)
+      else if (!focus.focusFirst(1)) focus.focusHeading()
+    },
+    [current?.id, select, emptiness, goToEmpty, focus],
+  )
   const section = useCallback(
     (step: 1 | -1) => {
       const next = sections[index + step]
-      if (!next) return
-      const first = next.missing[0] ?? next.rows.find((item) => item.accessLevel === 'EDIT' && !isList(item.dataType))
-      if (first) goToEmpty(next.id, first.dataId)
-      else select(next.id)
+      if (next && focus.commitPresent()) enter(next)
     },
-    [sections, index, goToEmpty, select],
+    [sections, index, enter, focus],
   )
-  return { current, index, select, goTo, goToRow, goToEmpty, nextEmpty: toNextEmpty, section }
+  const cross = useCallback(
+    (step: 1 | -1): boolean => {
+      const others = step === 1 ? sections.slice(index + 1) : sections.slice(0, index).toReversed()
+      const isLast = (other: SheetSection) => other === sections.at(-1)
+      const target = others.find((other) => hasStops(other) || (step === 1 && isLast(other)))
+      if (!target) return false
+      select(target.id)
+      return focus.focusFirst(step)
+    },
+    [sections, index, select, focus],
+  )
+  useLayoutEffect(() => focus.setCrossing(cross), [focus, cross])
+  return { current, index, select, enter, goTo, goToRow, goToEmpty, nextEmpty: toNextEmpty, findNextEmpty, section }
 }
 
 /** The first of some rows of a list that comes after a row of it. */

@@ -74,6 +74,13 @@ export interface ProductParts {
   askedItem: number | undefined
 }
 
+/** The dialog that closes the day, which buttons and keys of the whole screen open. */
+export interface ClosingRequest {
+  isOpen: boolean
+  open(): void
+  cancel(): void
+}
+
 /** The page around the day's screen: the product's, with its router, or another site's. */
 export interface DayHost {
   place: DayPlace
@@ -83,7 +90,7 @@ export interface DayHost {
   setLeaveGuard(guard: LeaveGuard): () => void
   blockedMove: BlockedMove | null
   /** Null where the day can't be closed. `onGo` goes to an item's row. */
-  ClosingActions: ComponentType<{ day: DayFull; onGo(dataId: number): void }> | null
+  ClosingActions: ComponentType<{ day: DayFull; closing: ClosingRequest; onGo(dataId: number): void }> | null
   /** For a day in Edit that isn't open: shows the values that couldn't be saved, or leaves for View. */
   ClosedWhileEditing: ComponentType<{ day: DayFull }>
   /** Null in another site's page. */

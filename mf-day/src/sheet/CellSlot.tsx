@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Field, RowRef } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'
 import { focusCell } from './cellNavigation'
@@ -8,11 +8,12 @@ interface Props {
   rowRef: RowRef
   field: Field
   className?: string
+  onKeyDown?(event: KeyboardEvent): void
   children: ReactNode
 }
 
 /** Wraps an editable cell for keyboard navigation. On focus, the row on screen becomes the base of the next save. */
-export function CellSlot({ rowRef, field, className, children }: Props) {
+export function CellSlot({ rowRef, field, className, onKeyDown, children }: Props) {
   const queue = useSaving()
   const focus = useSheetFocus()
   const slot = useRef<HTMLDivElement>(null)
@@ -25,8 +26,8 @@ export function CellSlot({ rowRef, field, className, children }: Props) {
     focus.enter(rowRef.dataId)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus of the cell inside it
-    <div ref={slot} className={className} data-cell={key} onFocus={enter}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it observes the focus and the keys of the cell inside it
+    <div ref={slot} className={className} data-cell={key} onFocus={enter} onKeyDown={onKeyDown}>
       {children}
     </div>
   )

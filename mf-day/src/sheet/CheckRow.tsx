@@ -1,13 +1,16 @@
 import type { DataItem } from 'contract/values'
 import { Check } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { CheckCell } from 'shared-ui/components/CheckCell'
 import styled from 'styled-components'
 import { valueRef } from '../data/rows'
 import { useCellSave, useSaving } from '../saving/SavingProvider'
+import { answerOf } from './answerKeys'
 import { CellSlot } from './CellSlot'
 import { FilledRow } from './EnteredRow'
 import { messages } from './messages'
 import type { RowProps } from './rowProps'
+import { useSheetFocus } from './SheetFocus'
 
 /** The row of a CHECK item. */
 export function CheckRow(props: RowProps) {
@@ -23,6 +26,7 @@ export function CheckRow(props: RowProps) {
 
 function WritableCheck({ item, disabled }: { item: DataItem; disabled: boolean }) {
   const queue = useSaving()
+  const focus = useSheetFocus()
   const rowRef = valueRef(item.dataId)
   const { state, typed } = useCellSave(rowRef.key, 'value')
   const change = (checked: boolean) => {
@@ -30,10 +34,20 @@ function WritableCheck({ item, disabled }: { item: DataItem; disabled: boolean }
     queue.updateSeenRow(rowRef)
     queue.commit(rowRef, 'value', checked ? 1 : 0)
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const answer = answerOf(event)
+    if (answer === undefined) return
+    event.preventDefault()
+    // A key that is held answers one check.
+    if (event.repeat) return
+    change(answer)
+    focus.move(event.target as HTMLElement)
+  }
   return (
-    <CellSlot rowRef={rowRef} field="value">
+    <CellSlot rowRef={rowRef} field="value" onKeyDown={onKeyDown}>
       <CheckCell
         label={item.dataName}
+        keyShortcuts="S N"
         checked={(typed ?? item.value) === 1}
         disabled={disabled}
         state={state}

@@ -32,17 +32,24 @@ export function NoRows({ sum, date }: { sum: DataItem; date: string }) {
   )
 }
 
-/** Confirms that a list is empty, and moves the focus on as Enter does. */
-export function NoRowsButton({ list, sum }: { list: ListDef; sum: DataItem }) {
+/** A function that confirms that a list is empty. */
+export function useConfirmEmpty(list: ListDef, sum: DataItem): () => void {
   const queue = useSaving()
+  return () => {
+    queue.suggestItems(list, [])
+    queue.commit(valueRef(sum.dataId), 'value', 0)
+  }
+}
+
+/** Confirms that a list is empty; pressed by a key, moves the focus on as Enter does. */
+export function NoRowsButton({ list, sum }: { list: ListDef; sum: DataItem }) {
+  const confirmEmpty = useConfirmEmpty(list, sum)
   const focus = useSheetFocus()
   const confirm = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
     // Only for keyboard presses: on a phone, focusing the next cell would open the keyboard.
     const isKey = detail === 0
-    const rowRef = valueRef(sum.dataId)
-    if (!isKey || !focus.focusNext(currentTarget)) focus.request(rowRef.key, 'value')
-    queue.suggestItems(list, [])
-    queue.commit(rowRef, 'value', 0)
+    if (!isKey || !focus.move(currentTarget)) focus.request(valueRef(sum.dataId).key, 'value')
+    confirmEmpty()
   }
   return (
     <Button variant="quiet" size="s" onClick={confirm}>

@@ -2,7 +2,7 @@ import type { ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
 import type { Unit } from 'domain/items'
 import { List, Plus } from 'lucide-react'
-import { useId, useLayoutEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { formatValue } from 'shared-ui/format/figures'
 import { NARROW } from 'shared-ui/theme/media'
@@ -13,10 +13,11 @@ import { DeletedItemsButton } from '../history/DeletedItemsButton'
 import { PastedRowsNote } from '../saveStatus/PastedRowsNote'
 import type { PastedRow } from '../saveStatus/pasteTargets'
 import { useNewItems, useSaving } from '../saving/SavingProvider'
+import { answerOf } from './answerKeys'
 import { CellSlot } from './CellSlot'
 import { CopyPreviousDayButton } from './CopyPreviousDayButton'
 import { NAVIGATION_STOP } from './cellNavigation'
-import { NoRows, NoRowsButton, useConfirmedEmpty } from './EmptyList'
+import { NoRows, NoRowsButton, useConfirmEmpty, useConfirmedEmpty } from './EmptyList'
 import { KeyHint } from './KeyHint'
 import { LazyRows } from './LazyRows'
 import { ListItemRow } from './ListItemRow'
@@ -53,6 +54,13 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
     queue.discard(sumRef.key, 'value')
     focus.request(queue.openDraft(def), 'causal')
   }
+  const confirmEmpty = useConfirmEmpty(def, row.item)
+  const answerWithKey = (event: KeyboardEvent) => {
+    if (!hasNone || confirmed || answerOf(event) !== false || event.repeat) return
+    event.preventDefault()
+    focus.move(event.target as HTMLElement)
+    confirmEmpty()
+  }
   const addPasted = (rows: PastedRow[]) => {
     setPasted(undefined)
     queue.discard(sumRef.key, 'value')
@@ -87,7 +95,8 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
             commentable={row.commentable}
             onRemove={remove}
             onPasteRows={setPasted}
-            {...(index === entries.length - 1 && { onEnterAtEnd: add })}
+            // A list with usual causals is complete with them.
+            {...(index === entries.length - 1 && !def.causals?.length && { onEnterAtEnd: add })}
           />
         ))}
       </LazyRows>
@@ -97,13 +106,20 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
       {hasNone && confirmed && <NoRows sum={row.item} date={row.date} />}
       {row.writable && (
         <AddLine>
-          <CellSlot rowRef={sumRef} field="value">
-            <Button variant="quiet" size="s" onClick={add} {...(isEmpty && NAVIGATION_STOP)}>
+          <CellSlot rowRef={sumRef} field="value" onKeyDown={answerWithKey}>
+            <Button
+              variant="quiet"
+              size="s"
+              data-add
+              aria-keyshortcuts={hasNone && !confirmed ? 'N' : 'Alt+R'}
+              onClick={add}
+              {...(entries.length === 0 && NAVIGATION_STOP)}
+            >
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               <span>
                 {messages.add} <span className="vh">{messages.addTo(def.listName)}</span>
               </span>
-              <KeyHint>{messages.enter}</KeyHint>
+              <KeyHint>Alt R</KeyHint>
             </Button>
           </CellSlot>
           {isEmpty && <CopyPreviousDayButton list={def} entries={entries} />}

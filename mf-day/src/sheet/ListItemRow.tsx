@@ -17,6 +17,7 @@ import { CellSlot } from './CellSlot'
 import { LastEdit } from './LastEdit'
 import { messages } from './messages'
 import type { ItemRef } from './removalStore'
+import { useSheetFocus } from './SheetFocus'
 import { SheetRow } from './SheetRow'
 import { useDraftRow } from './useDraftRow'
 
@@ -45,6 +46,7 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
   const newItem = useNewItem(rowKey)
   const isDraft = newItem?.state === 'draft'
   const leaveDraft = useDraftRow(rowKey, isDraft)
+  const focus = useSheetFocus()
   const removing = useRemoving(rowKey)
   const unsaved = useRow(rowKey, (store) => store.unsaved(rowKey, 'value') !== undefined)
   const name = causal.typed ?? item?.causal ?? newItem?.causal ?? ''
@@ -59,7 +61,17 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
       event.preventDefault()
       props.onRemove(rowRef)
     }
-    const atEnd = event.key === 'Enter' && !event.shiftKey && isFigure(event.target)
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey
+    const isComposing = event.nativeEvent.isComposing
+    if (isEnter && !isComposing && isDraft && isBlankRow(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+      // Leaving the row drops it.
+      const list = event.currentTarget.closest('section')
+      if (list) focus.moveAfter(list)
+      return
+    }
+    const atEnd = isEnter && isFigure(event.target)
     if (!atEnd || !props.onEnterAtEnd || isBlank(name, event.target as HTMLInputElement)) return
     event.preventDefault()
     event.stopPropagation()
@@ -180,6 +192,11 @@ function NotAdded({ rowKey }: { rowKey: string }) {
 }
 
 const isFigure = (target: EventTarget) => target instanceof HTMLInputElement && target.inputMode === 'decimal'
+/** Whether Enter was pressed in the empty causal of a row without a figure. */
+function isBlankRow({ target, currentTarget }: KeyboardEvent): boolean {
+  if (isFigure(target) || !(target instanceof HTMLInputElement) || target.value.trim() !== '') return false
+  return currentTarget.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.value === ''
+}
 const isBlank = (name: string, figure: HTMLInputElement) =>
   figure.value === '' || (name === '' && Number(figure.value) === 0)
 

@@ -1,7 +1,7 @@
 import type { DayFull } from 'contract/days'
 import type { FormulaDay } from 'contract/formulas'
 import { Check } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { EmptyState } from 'shared-ui/components/EmptyState'
 import { useRights } from 'shared-ui/session'
@@ -17,6 +17,7 @@ import { LazyRows } from './LazyRows'
 import { LedgerHead } from './Ledger'
 import { messages } from './messages'
 import { missingOf, missingOperands } from './missing'
+import { HEADING_ID } from './SheetFocus'
 import { listsByDataId, type SheetSection } from './sections'
 
 interface Props {
@@ -26,10 +27,12 @@ interface Props {
   previousDate: string | undefined
   editing: boolean
   onNextMissing(): void
+  /** Shown after the rows. */
+  end: ReactNode
 }
 
 /** A section of the day. */
-export function SectionSheet({ day, section, formulas, previousDate, editing, onNextMissing }: Props) {
+export function SectionSheet({ day, section, formulas, previousDate, editing, onNextMissing, end }: Props) {
   const { canEditComments } = useRights()
   const { dayWithValues, dataLists, dataListsValues } = day
   const lists = useMemo(() => listsByDataId({ dataLists, dataListsValues }), [dataLists, dataListsValues])
@@ -40,11 +43,18 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
     const names = namesOf(dayWithValues)
     return new Map(formulas.map((formula) => [formula.resultDataId, formulaText(formula, names)]))
   }, [formulas, dayWithValues])
-  if (section.rows.length === 0) return <EmptyState>{messages.noData}</EmptyState>
+  if (section.rows.length === 0) {
+    return (
+      <>
+        <EmptyState>{messages.noData}</EmptyState>
+        {end}
+      </>
+    )
+  }
   return (
-    <section aria-labelledby="section-name">
+    <section aria-labelledby={HEADING_ID}>
       <Heading>
-        <h2 id="section-name">{section.name}</h2>
+        <h2 id={HEADING_ID}>{section.name}</h2>
         {editing && <Progress section={section} onNextMissing={onNextMissing} />}
       </Heading>
       <LedgerHead aria-hidden>
@@ -76,6 +86,7 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
           </LazyRows>
         </PasteTargets>
       </Differences>
+      {end}
     </section>
   )
 }

@@ -9,8 +9,10 @@ import styled from 'styled-components'
 import { KeyHint } from './KeyHint'
 import { Provisional } from './Ledger'
 import { messages } from './messages'
+import { useFocusedStop } from './SheetFocus'
 import { ShortcutsDialog } from './ShortcutsDialog'
 import type { SheetSection } from './sections'
+import type { Stop } from './sheetFocusStore'
 import { messages as shortcutMessages } from './shortcuts'
 import { useShortcutsKey } from './useShortcutsKey'
 
@@ -20,6 +22,7 @@ interface Props {
   next: SheetSection | undefined
   /** Of the day: the missing items, else the suggested rows that are empty. */
   emptyCount: number
+  canClose: boolean
   onSelect(sectionId: number): void
   onNextMissing(): void
 }
@@ -30,35 +33,46 @@ export function SheetFoot(props: Props) {
   useShortcutsKey(() => setShortcuts(true))
   return (
     <>
-      <KeyLegend section={props.section} onShortcuts={() => setShortcuts(true)} />
+      <KeyLegend section={props.section} canClose={props.canClose} onShortcuts={() => setShortcuts(true)} />
       <TouchBar {...props} />
       <ShortcutsDialog open={shortcuts} onClose={() => setShortcuts(false)} />
     </>
   )
 }
 
-function KeyLegend({ section, onShortcuts }: { section: SheetSection; onShortcuts(): void }) {
+/** The keys that a stop answers to, and what they do. */
+function keysAt(stop: Stop['kind'] | undefined, canClose: boolean): [key: string, does: string][] {
+  const { keys, enter } = messages
+  const next: [string, string] = [enter, keys.next]
+  const own: Record<Stop['kind'], [string, string][]> = {
+    figure: [next],
+    causal: [next],
+    check: [
+      ['S', keys.yes],
+      ['N', keys.no],
+    ],
+    emptyList: [
+      [enter, keys.add],
+      ['N', keys.noRows],
+    ],
+    end: [[enter, keys.close]],
+  }
+  const closing: [string, string][] = canClose && stop !== 'end' ? [[`${keys.control} ${enter}`, keys.close]] : []
+  return [...own[stop ?? 'figure'], ['Alt N', keys.missing], ...closing]
+}
+
+function KeyLegend({ section, canClose, onShortcuts }: Pick<Props, 'section' | 'canClose'> & { onShortcuts(): void }) {
   const result = section.rows.findLast((item) => isCalculated(item.dataType))
-  const { keys } = messages
+  const stop = useFocusedStop()
   const legend = useRef<HTMLDivElement>(null)
   useStickyBar(legend, 'bottom')
   return (
     <Legend ref={legend} data-sticky>
-      <span aria-hidden>
-        <KeyHint>{messages.enter}</KeyHint> {keys.next}
-      </span>
-      <span aria-hidden>
-        <KeyHint>⇧ {messages.enter}</KeyHint> {keys.previous}
-      </span>
-      <span aria-hidden>
-        <KeyHint>Alt N</KeyHint> {keys.missing}
-      </span>
-      <span aria-hidden>
-        <KeyHint>Alt C</KeyHint> {keys.comment}
-      </span>
-      <span aria-hidden>
-        <KeyHint>Alt V</KeyHint> {keys.versions}
-      </span>
+      {keysAt(stop?.kind, canClose).map(([key, does]) => (
+        <span key={key} aria-hidden>
+          <KeyHint>{key}</KeyHint> {does}
+        </span>
+      ))}
       <All variant="quiet" size="s" aria-keyshortcuts="?" onClick={onShortcuts}>
         <KeyHint>?</KeyHint> {shortcutMessages.title}
       </All>
@@ -123,13 +137,12 @@ const Legend = styled.div`
   }
   /* With less room, shows only the button that opens the list of shortcuts. */
   @container app (max-width: 1119px) {
-    > span:nth-of-type(2),
-    > span:nth-of-type(5) {
+    > span:nth-of-type(n + 3) {
       display: none;
     }
   }
   @container app (max-width: 959px) {
-    > span:nth-of-type(-n + 5) {
+    > span {
       display: none;
     }
   }

@@ -1,5 +1,7 @@
 /** Makes a button a stop of the sheet's keyboard navigation. */
 export const NAVIGATION_STOP = { 'data-stop': '' }
+/** The key of the stop after the last row of the day, which closes it. */
+export const END_CELL = 'end/value'
 const WRITABLE = '[data-cell] input:not(:disabled, [data-suggested]), [data-cell] [data-stop]'
 
 /** The attribute of blocks that aren't rendered yet, with the keys of their rows, and the event that renders them. */
@@ -19,7 +21,7 @@ export function focusCell(cell: HTMLElement | undefined | null): boolean {
 }
 
 /** Moves the focus to the next or previous stop. Returns false at the ends. */
-export function focusNextCell(root: HTMLElement, from: HTMLElement, step: 1 | -1): boolean {
+export function focusNextCell(root: HTMLElement, from: Element, step: 1 | -1): boolean {
   // A tree walker, since a sheet may have thousands of cells.
   const steps = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
   steps.currentNode = from
@@ -33,6 +35,14 @@ export function focusNextCell(root: HTMLElement, from: HTMLElement, step: 1 | -1
     steps.currentNode = block
   }
   return false
+}
+
+/** Focuses the first stop, or the last one with `step` -1. Returns false if there is none. */
+export function focusFirstCell(root: HTMLElement, step: 1 | -1): boolean {
+  if (step === 1) return focusNextCell(root, root, 1)
+  let last: Element = root
+  while (last.lastElementChild) last = last.lastElementChild
+  return focusNextCell(root, last, -1)
 }
 
 const move = (steps: TreeWalker, step: 1 | -1) => (step === 1 ? steps.nextNode() : steps.previousNode())

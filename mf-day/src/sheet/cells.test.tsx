@@ -40,8 +40,8 @@ test('a missing figure is empty and marked as missing; a typed zero isn’t', as
   expect(missing).toHaveAttribute('placeholder', '0.00')
   expect(await row('Consegne a domicilio')).toHaveTextContent('Da compilare')
   await user.click(missing)
-  await user.keyboard('0{Enter}')
-  expect(missing).toHaveValue('0.00')
+  await user.keyboard('0{Tab}')
+  expect(missing).toHaveValue('0,00')
   await waitFor(() => expect(missing.closest('[role=group]')).not.toHaveTextContent('Da compilare'))
 })
 

@@ -20,7 +20,7 @@ test('a blank row is removed on blur and never sent', async () => {
   await user.keyboard('250{Enter}')
   expect(await causals()).toHaveLength(3)
   expect(await list()).toHaveTextContent('Circuito, 2 righe')
-  await user.keyboard('{Enter}{Enter}')
+  await user.keyboard('{Enter}')
   expect(await amount('Consegne a domicilio')).toHaveFocus()
   await waitFor(async () => expect(await causals()).toHaveLength(2))
   await waitFor(() => expect(server.day.dataListsValues[1]?.value).toBe(250))
@@ -30,7 +30,7 @@ test('a blank row is removed on blur and never sent', async () => {
 test('a row is added with its first value, and stays when that is cleared', async () => {
   const { user, server } = await openPage('/edit/7')
   await user.click(await add())
-  await user.keyboard('{Enter}30{Enter}')
+  await user.keyboard('{Tab}30{Tab}')
   await waitFor(() => expect(server.day.dataListsValues[2]).toMatchObject({ causal: '', value: 30 }))
   await user.click(await amount('Riga 3'))
   await user.keyboard('0{Tab}')
@@ -43,7 +43,7 @@ test('a row is added with its first value, and stays when that is cleared', asyn
 test('a typed zero or a comment is enough to add a row', async () => {
   const { user, server } = await openPage('/edit/7')
   await user.click(await add())
-  await user.keyboard('{Enter}0{Tab}')
+  await user.keyboard('{Tab}0{Tab}')
   await waitFor(() => expect(server.day.dataListsValues).toHaveLength(3))
   await user.click(await add())
   await user.keyboard('{Alt>}c{/Alt}Da chiarire')
@@ -88,7 +88,7 @@ test('an untouched row is removed without a toast', async () => {
 test('a row with an unclear amount stays; discarding it removes the row', async () => {
   const { user, server } = await openPage('/edit/7')
   await user.click(await add())
-  await user.keyboard('{Enter}3.545{Enter}')
+  await user.keyboard('{Tab}3.545{Enter}')
   await user.click(await amount('Consegne a domicilio'))
   expect(await causals()).toHaveLength(3)
   await leavePage()
@@ -104,7 +104,7 @@ test('a row with an unclear amount stays; discarding it removes the row', async 
 test('a row with an unclear amount stays when its list can’t be edited any more, until the amount is discarded', async () => {
   const { server, streams, user } = await openLive('/edit/7')
   await user.click(await add())
-  await user.keyboard('{Enter}3.545{Enter}')
+  await user.keyboard('{Tab}3.545{Enter}')
   server.editElsewhere(12, { accessLevel: 'VIEW' })
   streams.tell('changed', { version: 2, dataIds: [12], listItemIds: [], by: null })
   await waitFor(async () => expect(within(await list()).queryByRole('combobox')).not.toBeInTheDocument())

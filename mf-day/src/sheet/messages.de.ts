@@ -34,6 +34,7 @@ export const messages: Translated<typeof italian> = {
   addTo: (list) => `zu ${list}`,
   noRows: 'Heute keine Zeilen',
   noRowsIn: (list) => `in ${list}`,
+  allFilled: 'Alles ausgefüllt.',
   enter: 'Enter',
   asYesterday: 'Wie gestern',
   asYesterdayTitle: (date) => `Übernimmt die Bezeichnungen vom ${date}, ohne Beträge`,
@@ -56,6 +57,16 @@ export const messages: Translated<typeof italian> = {
     return count === 1 ? 'vorläufig: 1 Posten fehlt' : `vorläufig: ${count} Posten fehlen`
   },
   notComputable: 'Nicht berechenbar',
-  keys: { next: 'nächster', previous: 'vorheriger', missing: 'leerer', comment: 'Kommentar', versions: 'Versionen' },
+  keys: {
+    next: 'nächster',
+    previous: 'vorheriger',
+    missing: 'leerer',
+    close: 'abschließen',
+    yes: 'ja',
+    no: 'nein',
+    add: 'hinzufügen',
+    noRows: 'keine Zeile',
+    control: 'Strg',
+  },
   summary: 'Übersicht des Tages',
 }

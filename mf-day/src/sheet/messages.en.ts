@@ -34,6 +34,7 @@ export const messages: Translated<typeof italian> = {
   addTo: (list) => `to ${list}`,
   noRows: 'No rows today',
   noRowsIn: (list) => `in ${list}`,
+  allFilled: 'Everything is filled in.',
   enter: 'Enter',
   asYesterday: 'As yesterday',
   asYesterdayTitle: (date) => `Takes over the descriptions of ${date}, without amounts`,
@@ -56,6 +57,16 @@ export const messages: Translated<typeof italian> = {
     return count === 1 ? 'provisional: 1 item missing' : `provisional: ${count} items missing`
   },
   notComputable: 'Not computable',
-  keys: { next: 'next', previous: 'previous', missing: 'empty', comment: 'comment', versions: 'versions' },
+  keys: {
+    next: 'next',
+    previous: 'previous',
+    missing: 'empty',
+    close: 'close',
+    yes: 'yes',
+    no: 'no',
+    add: 'add',
+    noRows: 'no rows',
+    control: 'Ctrl',
+  },
   summary: 'Summary of the day',
 }

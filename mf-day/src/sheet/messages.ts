@@ -33,6 +33,7 @@ export const messages = {
   addTo: (list: string) => `a ${list}`,
   noRows: 'Nessuna riga oggi',
   noRowsIn: (list: string) => `in ${list}`,
+  allFilled: 'Tutto compilato.',
   enter: 'Invio',
   asYesterday: 'Come ieri',
   asYesterdayTitle: (date: string) => `Riprende le causali del ${date}, senza importi`,
@@ -56,6 +57,16 @@ export const messages = {
     return count === 1 ? 'provvisorio: manca 1 voce' : `provvisorio: mancano ${count} voci`
   },
   notComputable: 'Non calcolabile',
-  keys: { next: 'prossima', previous: 'precedente', missing: 'vuota', comment: 'commento', versions: 'versioni' },
+  keys: {
+    next: 'prossima',
+    previous: 'precedente',
+    missing: 'vuota',
+    close: 'chiudi',
+    yes: 'sì',
+    no: 'no',
+    add: 'aggiungi',
+    noRows: 'nessuna riga',
+    control: 'Ctrl',
+  },
   summary: 'Riepilogo del giorno',
 } as const

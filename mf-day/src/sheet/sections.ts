@@ -2,6 +2,7 @@ import type { DayFull } from 'contract/days'
 import type { Section } from 'contract/libraries'
 import type { ListDef, ListItem } from 'contract/lists'
 import type { DataItem } from 'contract/values'
+import { isList, isTyped } from 'domain/items'
 import { missingOf } from './missing'
 
 /** An item that nobody has filled in. For a list, `name` is the list's name, not that of its sum. */
@@ -63,8 +64,12 @@ export function listsByDataId(day: Pick<DayFull, 'dataLists' | 'dataListsValues'
   )
 }
 
-/** A place on the sheet: an item, or the beginning of a section. */
+/** A place on the sheet: an item, or the beginning of a section by its index; that of the last plus one is the end. */
 export type SheetPlace = { dataId: number } | { section: number }
+
+/** Whether the user may write anything in a section. */
+export const hasStops = ({ rows }: SheetSection): boolean =>
+  rows.some(({ dataType, accessLevel }) => accessLevel === 'EDIT' && (isTyped(dataType) || isList(dataType)))
 
 /** The next item after a place that `isEmpty` holds for; wraps around at the end. */
 export function nextEmpty(

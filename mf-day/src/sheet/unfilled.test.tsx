@@ -94,7 +94,7 @@ test('in Edit, only the missing items that the user may edit are counted', async
   expect(screen.getByText('1 da compilare')).toBeVisible()
   expect(within(await sections()).getByRole('button', { name: /Chiusura/ })).toHaveTextContent('2 da compilare')
   await user.click(await screen.findByRole('textbox', { name: 'Consegne a domicilio, euro' }))
-  await user.keyboard('0{Enter}')
+  await user.keyboard('0{Tab}')
   expect(await screen.findByText('Completa')).toBeVisible()
   expect(screen.getByText('mancano 2')).toBeVisible()
 })

@@ -13,11 +13,22 @@ interface Props {
   state?: CellState
   disabled?: boolean
   cellId?: string
+  /** The keys that answer the check, as `aria-keyshortcuts`. */
+  keyShortcuts?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** A checkbox cell of the sheet. The whole cell can be clicked. */
-export function CheckCell({ checked, onChange, label, state = 'idle', disabled, cellId, inputRef }: Props) {
+export function CheckCell({
+  checked,
+  onChange,
+  label,
+  state = 'idle',
+  disabled,
+  cellId,
+  keyShortcuts,
+  inputRef,
+}: Props) {
   const wrong = state === 'error' || state === 'conflict'
   return (
     <Root>
@@ -26,6 +37,7 @@ export function CheckCell({ checked, onChange, label, state = 'idle', disabled, 
       <Checkbox
         ref={inputRef}
         aria-label={label}
+        aria-keyshortcuts={keyShortcuts}
         aria-invalid={wrong || undefined}
         data-cell-id={cellId}
         checked={checked}

@@ -1,0 +1,25 @@
+import { Button } from 'shared-ui/components/Button'
+import styled from 'styled-components'
+import { END_CELL, NAVIGATION_STOP } from '../sheet/cellNavigation'
+import { KeyHint } from '../sheet/KeyHint'
+import { useSheetFocus } from '../sheet/SheetFocus'
+import { messages, statusMessages } from './messages'
+
+/** The last stop of the day, after the last row of its last section. */
+export function EndOfDay({ onClose }: { onClose(): void }) {
+  const focus = useSheetFocus()
+  return (
+    <End data-cell={END_CELL} onFocus={focus.leave}>
+      <Button onClick={onClose} {...NAVIGATION_STOP}>
+        {statusMessages.close}
+        <KeyHint>{messages.closeKeys}</KeyHint>
+      </Button>
+    </End>
+  )
+}
+
+const End = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: var(--q-7) var(--q-2) 0;
+`
