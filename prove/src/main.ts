@@ -33,6 +33,7 @@ import { proveReminders } from './reminders/suite'
 import { proveRestarts } from './restarts/suite'
 import { proveSequences } from './sequences/suite'
 import { proveSilence } from './silence/suite'
+import { proveTyping } from './typing/suite'
 import { proveUpdates } from './updates/suite'
 
 const BY_NAME_ONLY = ['cluster', 'mutants', 'mutation']
@@ -52,6 +53,7 @@ const SUITES: Record<string, Prove> = {
   clocks: proveClocks,
   disk: proveDisk,
   modules: proveModules,
+  typing: proveTyping,
   cluster: proveCluster,
   mutants: proveMutants,
   mutation: proveMutation,

@@ -1,4 +1,4 @@
-import { randomFrom } from '../random'
+import { randomFrom } from '../../../scripts/testing/random'
 import { dropAnswers } from './drop'
 import { DROPPED_COMMITS } from './suite'
 

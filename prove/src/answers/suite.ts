@@ -1,6 +1,6 @@
+import { pick, randomFrom } from '../../../scripts/testing/random'
 import { mariaDatabase, sqliteDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
-import { pick, randomFrom } from '../random'
 import { type Case, dropAnswers } from './drop'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { pick, type Random } from '../../../scripts/testing/random'
 import { type Client, clientOf, signIn } from '../product/client'
 import type { Database } from '../product/database'
-import { pick, type Random } from '../random'
 import { checkToday, countReminders, dueAt, signInAll } from './people'
 import { type ClockedApi, checkClock } from './processes'
 import type { Record } from './record'

@@ -1,7 +1,7 @@
+import { type Random, randomFrom } from '../../../scripts/testing/random'
 import { pastDate, signIn } from '../product/client'
 import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
-import { type Random, randomFrom } from '../random'
 import { obtainFakeTime } from './fakeClock'
 import { walkThrough } from './night'
 import { configure, countReminders } from './people'

@@ -1,7 +1,7 @@
 import { type Db, openDatabase } from '../../../api/src/db/connection'
+import { randomFrom } from '../../../scripts/testing/random'
 import { type Idiom, Lists, PRODUCT, UNLOCKED } from '../histories/lists'
 import { examine, runSessions } from '../histories/sessions'
-import { randomFrom } from '../random'
 import { databaseUrlOf, HISTORIES } from './apiProcess'
 import type { Cluster } from './cluster'
 import type { Result } from './results'

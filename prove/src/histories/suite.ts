@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../api/src/db/connection'
 import { runSql, startMariaDb } from '../../../scripts/system/mariadb'
+import { randomFrom } from '../../../scripts/testing/random'
 import type { Proof, Prove } from '../proof'
-import { randomFrom } from '../random'
 import type { Anomaly } from './check'
 import { type Idiom, Lists, PRODUCT, UNLOCKED } from './lists'
 import { examine, runSessions } from './sessions'

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DayFull } from 'contract/days'
+import { pick, type Random } from '../../../scripts/testing/random'
 import type { Api } from '../product/api'
 import { type Client, clientOf, untilReady } from '../product/client'
-import { pick, type Random } from '../random'
 import type { Reader } from './reader'
 
 export interface Person {

@@ -1,8 +1,8 @@
+import { type Random, randomFrom } from '../../../scripts/testing/random'
 import { startApi } from '../product/api'
 import { clientOf, createDay, enteredItems, pastDate, signIn } from '../product/client'
 import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
-import { type Random, randomFrom } from '../random'
 import { Reader } from './reader'
 import { findFaults, type LiveScenario, type Person, takeStep } from './scenario'
 

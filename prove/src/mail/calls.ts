@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '../../../scripts/testing/random'
 import type { Client } from '../product/client'
 import type { Database } from '../product/database'
-import type { Random } from '../random'
 import { type Mail, tokenIn } from './smtpServer'
 
 /** The pages' timeout, after which they report that the server doesn't answer. */

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../../scripts/system/ports'
+import { type Random, randomFrom } from '../../../scripts/testing/random'
 import { percentile, startReaders } from '../overload/readers'
 import { startApi } from '../product/api'
 import { createDay, pastDate, signIn } from '../product/client'
 import { type Database, mariaDatabase, sqliteDatabase, withDatabase } from '../product/database'
 import { addReminded } from '../product/reminded'
 import type { Proof, Prove } from '../proof'
-import { type Random, randomFrom } from '../random'
 import { mailingCalls } from './calls'
 import { FAULTS, type Fault, type Mail, startSmtpServer } from './smtpServer'
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Random, randomFrom } from '../../../scripts/testing/random'
 import { type Api, startApi } from '../product/api'
 import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
 import { addReminded } from '../product/reminded'
 import type { Proof, Prove } from '../proof'
-import { type Random, randomFrom } from '../random'
 
 const KILLS = 20
 /** Companies whose reminder falls due at each kill. */

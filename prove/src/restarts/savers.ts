@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DayFull } from 'contract/days'
+import { pick, type Random } from '../../../scripts/testing/random'
 import type { Client } from '../product/client'
-import { pick, type Random } from '../random'
 import { type Kind, Ledger } from '../writes/ledger'
 
 /** As on the page, a save without an answer is sent again after two seconds; further pauses double. */

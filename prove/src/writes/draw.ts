@@ -1,5 +1,5 @@
+import { pick, type Random } from '../../../scripts/testing/random'
 import { type Client, createDay, enteredItems, pastDate } from '../product/client'
-import { pick, type Random } from '../random'
 import type { Kind } from './ledger'
 
 /** Above the amounts of the demo companies, in cents. */

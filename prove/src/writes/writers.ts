@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '../../../scripts/testing/random'
 import type { Client } from '../product/client'
-import type { Random } from '../random'
 import { drawWrites } from './draw'
 import type { Kind, Ledger } from './ledger'
 
