@@ -112,14 +112,17 @@ test('the page keeps its height when its end is shown, so that no button moves',
   await expect.poll(height).toBe(before)
 })
 
-test('the bars hide while the on-screen keyboard is open', { tag: PHONE }, async ({ page, bruno }) => {
+test('the bars at the top hide while the on-screen keyboard is open, and the one at the bottom stands above it', {
+  tag: PHONE,
+}, async ({ page, bruno }) => {
   await bruno.write('Buoni pasto', 10)
   const cell = amountOf(page, 'Buoni pasto')
   await cell.focus()
   await bringToTheBottom(cell)
   await page.setViewportSize(WITH_KEYBOARD)
   await expectClear(cell)
-  await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(56)
+  await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(64)
+  await expect(page.getByRole('button', { name: 'Cambia segno' })).toBeInViewport()
   await page.setViewportSize(PHONE_SCREEN)
   await expect(page.getByRole('button', { name: 'Giorno precedente' })).toBeInViewport()
 })

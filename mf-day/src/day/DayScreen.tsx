@@ -32,7 +32,7 @@ import { useFormulas, useNeighbour } from './dayQuery'
 import { LeaveGuard } from './LeaveGuard'
 import { isWithKeyboard, useArrival } from './useArrival'
 import { useClosingRequest } from './useClosingRequest'
-import { useSheetMoves } from './useSheetMoves'
+import { useNextEmpty, useSheetMoves } from './useSheetMoves'
 
 const NO_FORMULAS: FormulaDay[] = []
 
@@ -74,6 +74,11 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
   )
   const dayContext = useMemo(() => ({ dayId: day.dayId, previous }), [day.dayId, previous])
   const closing = useClosingRequest(day)
+  const nextEmpty = useNextEmpty(moves, sections, day.dataLists)
+  const nameOf = (dataId: number) =>
+    day.dataLists.find((list) => list.dataId === dataId)?.listName ??
+    day.dayWithValues.find((item) => item.dataId === dataId)?.dataName ??
+    ''
   useSheetKeys(editing, { ...moves, addRow: focus.addRow, close: closing.canOpen ? closing.openFromCell : undefined })
   useArrival(day.dayId, editing, moves.current, moves.enter)
   const queue = useSaving()
@@ -138,6 +143,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                     formulas={formulas.data ?? NO_FORMULAS}
                     previousDate={previous?.date}
                     editing={editing}
+                    place={sheetMessages.place(index + 1, sections.length)}
                     onNextMissing={moves.nextEmpty}
                     end={
                       editing && closing.canOpen && current === sections.at(-1) && <EndOfDay onClose={closing.open} />
@@ -169,10 +175,12 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
             section={current}
             previous={sections[index - 1]}
             next={sections[index + 1]}
+            nextEmpty={nextEmpty}
             emptyCount={missingCount || suggestionCount}
-            canClose={closing.canOpen}
-            onSelect={moves.select}
-            onNextMissing={moves.nextEmpty}
+            nameOf={nameOf}
+            onClose={closing.canOpen ? closing.openFromCell : undefined}
+            onSelect={onSelect}
+            onNextEmpty={moves.nextEmpty}
           />
         )}
       </Sheet>

@@ -255,3 +255,55 @@ describe('with a keyboard', () => {
     expect(screen.getByRole('heading', { name: 'Chiusura' })).toHaveFocus()
   })
 })
+
+describe('the bar of a phone', () => {
+  const press = (user: Awaited<ReturnType<typeof openPage>>['user'], name: string | RegExp) =>
+    user.click(screen.getByRole('button', { name }))
+
+  test('names the next empty stop, goes there, and answers lists and checks in one press', async () => {
+    const { user, server } = await openPage('/edit/7', fresh)
+    await figure('Incasso contanti')
+    await press(user, /^Comincia: POS e carte ?4$/)
+    expect(focused()).toBe('Aggiungi a POS e carteAlt R')
+    await press(user, 'Nessuna riga')
+    expect(focused()).toBe('Consegne a domicilio, euro')
+    await waitFor(() => expect(storedOf(server, 12)).toMatchObject({ lastEditor: 'Giulia Bassi' }))
+    await user.keyboard('12')
+    await press(user, /^Prossima: Versamento in banca, Chiusura/)
+    expect(focused()).toBe('Versamento in banca, euro')
+    await user.keyboard('30')
+    await press(user, /^Prossima: Cassa contata/)
+    expect(screen.getByText('Cassa contata?')).toBeVisible()
+    await press(user, 'Sì')
+    await waitFor(() => expect(storedOf(server, 22)).toMatchObject({ value: 1, lastEditor: 'Giulia Bassi' }))
+    expect([13, 21].map((dataId) => storedOf(server, dataId)?.value)).toEqual([12, 30])
+  })
+
+  test('names the first ready row of a list in a section that wasn’t shown yet', async () => {
+    const { user } = await openPage('/edit/7?section=2', withCausals(['Bancomat']))
+    await user.click(await screen.findByRole('checkbox', { name: 'Cassa contata' }))
+    await user.keyboard('s')
+    expect(screen.getByRole('button', { name: /^Prossima: Bancomat, Incassi/ })).toBeVisible()
+  })
+
+  test('flips the sign of the present figure without a question', async () => {
+    const { user, server } = await openPage('/edit/7', fresh)
+    await user.click(await figure('Incasso contanti'))
+    await user.keyboard('25')
+    await press(user, 'Cambia segno')
+    expect(await figure('Incasso contanti')).toHaveValue('-25')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(storedOf(server, 11)?.value).toBe(-25))
+  })
+
+  test('closes the day when nothing is empty', async () => {
+    const { user } = await openPage('/edit/7?section=1', (server) => {
+      fresh(server)
+      for (const dataId of [12, 13, 21, 22]) change(server, dataId, { lastEditor: 'Giulia Bassi' })
+    })
+    await user.click(await figure('Incasso contanti'))
+    const [, last] = screen.getAllByRole('button', { name: 'Chiudi giorno' })
+    if (last) await user.click(last)
+    expect(screen.getByRole('dialog', { name: /^Chiudi venerdì/ })).toBeVisible()
+  })
+})

@@ -1,3 +1,4 @@
+import type { ListDef } from 'contract/lists'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useToast } from 'shared-ui/components/Toaster'
@@ -6,9 +7,9 @@ import { valueRef } from '../data/rows'
 import { type DayPlace, useDayHost } from '../host/DayHost'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
 import type { NewItem } from '../saving/SaveStateStore'
-import { useSaving } from '../saving/SavingProvider'
+import { useNewItems, useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from '../sheet/messages'
-import { useSheetFocus } from '../sheet/SheetFocus'
+import { useFocusedStop, usePassedRows, useSheetFocus } from '../sheet/SheetFocus'
 import { hasStops, nextEmpty, type SheetSection } from '../sheet/sections'
 import { emptySuggestions } from '../sheet/suggestedRows'
 
@@ -106,14 +107,14 @@ export function useSheetMoves(sections: SheetSection[]) {
     const dataId = focus.item()
     const row = focus.row()
     const further = dataId === undefined ? undefined : rowAfter(row, store.newItems(), suggestionsOf(dataId))
-    if (further !== undefined) return { row: further }
+    if (further !== undefined) return { row: further, item: undefined }
     const { isMissing, isEmpty } = emptiness()
     const hasOther = (list: number) => suggestionsOf(list).some((key) => key !== row)
     const from = dataId === undefined ? { section: focus.isAtEnd() ? sections.length : Math.max(index, 0) } : { dataId }
     const item = nextEmpty(sections, from, (other) =>
       other === dataId ? hasOther(other) : isMissing(other) || isEmpty(other),
     )
-    return item && { item }
+    return item && { item, row: undefined }
   }, [sections, index, emptiness, suggestionsOf, focus, store])
   const toNextEmpty = useCallback(() => {
     if (!focus.commitPresent()) return
@@ -156,6 +157,35 @@ export function useSheetMoves(sections: SheetSection[]) {
   )
   useLayoutEffect(() => focus.setCrossing(cross), [focus, cross])
   return { current, index, select, enter, goTo, goToRow, goToEmpty, nextEmpty: toNextEmpty, findNextEmpty, section }
+}
+
+/** The next empty stop, as the bar of a phone names it; re-rendered with the focus and with everything typed. */
+export function useNextEmpty(
+  { findNextEmpty, current }: Pick<ReturnType<typeof useSheetMoves>, 'findNextEmpty' | 'current'>,
+  sections: SheetSection[],
+  lists: readonly ListDef[],
+): NextEmpty | undefined {
+  const items = useNewItems()
+  const passed = usePassedRows()
+  useFocusedStop()
+  useSaveSummary()
+  const next = findNextEmpty()
+  if (!next) return undefined
+  if (next.row !== undefined)
+    return { name: items.find(({ key }) => key === next.row)?.causal ?? '', section: undefined }
+  const { dataId, dataName, sectionId } = next.item
+  const list = lists.find((each) => each.dataId === dataId)
+  const suggested = items.find(({ key }) => key === emptySuggestions(items, passed, dataId)[0])?.causal
+  // The rows of a section that wasn't shown yet are suggested when it is.
+  const coming = items.some((entry) => entry.dataId === dataId) ? undefined : list?.causals?.[0]
+  const section = sectionId === current?.id ? undefined : sections.find(({ id }) => id === sectionId)?.name
+  return { name: suggested ?? coming ?? list?.listName ?? dataName, section }
+}
+
+export interface NextEmpty {
+  name: string
+  /** The name of its section, if it isn't the present one. */
+  section: string | undefined
 }
 
 /** The first of some rows of a list that comes after a row of it. */

@@ -40,11 +40,14 @@ function WritableCheck({ item, disabled }: { item: DataItem; disabled: boolean }
     event.preventDefault()
     // A key that is held answers one check.
     if (event.repeat) return
+    answerAndMove(answer)
+  }
+  const answerAndMove = (answer: boolean) => {
     change(answer)
-    focus.move(event.target as HTMLElement)
+    focus.moveFromPresent()
   }
   return (
-    <CellSlot rowRef={rowRef} field="value" onKeyDown={onKeyDown}>
+    <CellSlot rowRef={rowRef} field="value" onKeyDown={onKeyDown} onAnswer={answerAndMove}>
       <CheckCell
         label={item.dataName}
         keyShortcuts="S N"

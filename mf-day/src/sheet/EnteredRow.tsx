@@ -1,5 +1,5 @@
 import type { DataItem } from 'contract/values'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Figure } from 'shared-ui/components/Figure'
 import { MoneyCell } from 'shared-ui/components/MoneyCell'
 import styled from 'styled-components'
@@ -63,8 +63,9 @@ function AmountCell({ item, missing, disabled }: CellProps) {
   const queue = useSaving()
   const rowRef = valueRef(item.dataId)
   const { state, typed, unclear, keptText, arrived } = useCellSave(rowRef.key, 'value')
+  const flip = useRef<(() => void) | null>(null)
   return (
-    <CellSlot rowRef={rowRef} field="value">
+    <CellSlot rowRef={rowRef} field="value" flip={flip}>
       <MoneyCell
         label={messages.figureOf(item.dataName, item.unit)}
         unit={item.unit}
@@ -77,6 +78,7 @@ function AmountCell({ item, missing, disabled }: CellProps) {
         onTyping={(isTyped) => queue.setTyping(rowRef, 'value', isTyped)}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
         onUnclear={(typed, kept) => queue.storeUnclear(rowRef, typed, kept)}
+        flipRef={flip}
       />
     </CellSlot>
   )

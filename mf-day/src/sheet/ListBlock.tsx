@@ -58,7 +58,11 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
   const answerWithKey = (event: KeyboardEvent) => {
     if (!hasNone || confirmed || answerOf(event) !== false || event.repeat) return
     event.preventDefault()
-    focus.move(event.target as HTMLElement)
+    answer(false)
+  }
+  const answer = (hasRows: boolean) => {
+    if (hasRows) return add()
+    focus.moveFromPresent()
     confirmEmpty()
   }
   const addPasted = (rows: PastedRow[]) => {
@@ -106,7 +110,7 @@ export function ListBlock({ list, ...row }: RowProps & { list: SheetList }) {
       {hasNone && confirmed && <NoRows sum={row.item} date={row.date} />}
       {row.writable && (
         <AddLine>
-          <CellSlot rowRef={sumRef} field="value" onKeyDown={answerWithKey}>
+          <CellSlot rowRef={sumRef} field="value" onKeyDown={answerWithKey} onAnswer={answer}>
             <Button
               variant="quiet"
               size="s"

@@ -148,9 +148,10 @@ interface AmountProps {
 function AmountCell({ rowRef, stored, missing, disabled, label, unit }: AmountProps) {
   const queue = useSaving()
   const { state, typed, unclear, keptText, arrived } = useCellSave(rowRef.key, 'value')
+  const flip = useRef<(() => void) | null>(null)
   const Slot = disabled ? CellSlot : JoinedSlot
   return (
-    <Slot rowRef={rowRef} field="value">
+    <Slot rowRef={rowRef} field="value" flip={flip}>
       <MoneyCell
         label={messages.figureOf(label, unit)}
         unit={unit}
@@ -163,6 +164,7 @@ function AmountCell({ rowRef, stored, missing, disabled, label, unit }: AmountPr
         onTyping={(isTyped) => queue.setTyping(rowRef, 'value', isTyped)}
         onCommit={(value) => queue.commit(rowRef, 'value', value)}
         onUnclear={(typed, kept) => queue.storeUnclear(rowRef, typed, kept)}
+        flipRef={flip}
       />
     </Slot>
   )

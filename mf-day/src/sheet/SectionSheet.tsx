@@ -26,13 +26,15 @@ interface Props {
   formulas: FormulaDay[]
   previousDate: string | undefined
   editing: boolean
+  /** Its place among the sections, as in '1 di 7'. */
+  place: string
   onNextMissing(): void
   /** Shown after the rows. */
   end: ReactNode
 }
 
 /** A section of the day. */
-export function SectionSheet({ day, section, formulas, previousDate, editing, onNextMissing, end }: Props) {
+export function SectionSheet({ day, section, formulas, previousDate, editing, place, onNextMissing, end }: Props) {
   const { canEditComments } = useRights()
   const { dayWithValues, dataLists, dataListsValues } = day
   const lists = useMemo(() => listsByDataId({ dataLists, dataListsValues }), [dataLists, dataListsValues])
@@ -55,7 +57,7 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
     <section aria-labelledby={HEADING_ID}>
       <Heading>
         <h2 id={HEADING_ID}>{section.name}</h2>
-        {editing && <Progress section={section} onNextMissing={onNextMissing} />}
+        {editing && <Progress section={section} place={place} onNextMissing={onNextMissing} />}
       </Heading>
       <LedgerHead aria-hidden>
         <span>{messages.item}</span>
@@ -91,18 +93,21 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, on
   )
 }
 
-function Progress({ section, onNextMissing }: { section: SheetSection; onNextMissing(): void }) {
+function Progress({ section, place, onNextMissing }: Pick<Props, 'section' | 'place' | 'onNextMissing'>) {
   const count = section.missing.length
   if (count === 0)
     return (
       <Done>
+        <span className="num">{place} ·</span>
         <Check aria-hidden size={16} strokeWidth={1.75} />
         {messages.complete}
       </Done>
     )
   return (
     <>
-      <Status className="num">{messages.missingCount(count)}</Status>
+      <Status className="num">
+        {place} · {messages.missingInSection(count)}
+      </Status>
       <NextButton size="s" aria-keyshortcuts="Alt+N" onClick={onNextMissing}>
         {messages.nextMissing} <KeyHint>Alt N</KeyHint>
       </NextButton>

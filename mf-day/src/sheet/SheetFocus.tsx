@@ -24,14 +24,21 @@ import {
 } from './cellNavigation'
 import { createSheetFocusStore, type SheetFocusStore, type Stop, useFocusState } from './sheetFocusStore'
 
+interface StopControls {
+  answer(yes: boolean): void
+  flipSign(): void
+}
+
 interface SheetFocusValue {
   /** The item that has or had the focus, in the current section. */
   item(): number | undefined
   /** The row that has or had the focus, in the current section. */
   row(): string | undefined
-  enter(dataId: number): void
+  enter(dataId: number, controls?: StopControls): void
   leave(): void
   store: SheetFocusStore
+  /** What the stop with the focus offers to a bar outside of it. */
+  controls(): StopControls | undefined
   /** Focuses a cell, or its row if it can't be edited, as soon as it is rendered. */
   request(rowKey: string, field: Field): void
   /** Whether a mounted cell has to take the focus; clears the request. */
@@ -42,6 +49,8 @@ interface SheetFocusValue {
   leaveRow(rowKey: string): void
   /** Moves the focus to the next or previous stop, also in another section. Returns false at the ends. */
   move(from: Element, step?: 1 | -1): boolean
+  /** Moves the focus from the present stop to the next one. */
+  moveFromPresent(): void
   /** Moves the focus to the stop after a list. */
   moveAfter(list: Element): boolean
   /** Moves the focus to the first stop of the shown section, or to its last. Returns false if it has none. */
@@ -77,19 +86,22 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
   const requested = useRef<string | null>(null)
   const item = useRef<number | undefined>(undefined)
   const row = useRef<string | undefined>(undefined)
+  const controls = useRef<StopControls | undefined>(undefined)
   const crossing = useRef<(step: 1 | -1) => boolean>(() => false)
   const focus = useMemo<SheetFocusValue>(() => {
     const focus: SheetFocusValue = {
       item: () => item.current,
       row: () => row.current,
-      enter(dataId) {
+      enter(dataId, given) {
         item.current = dataId
+        if (given) controls.current = given
       },
       leave() {
         item.current = undefined
         row.current = undefined
       },
       store,
+      controls: () => (store.getState().stop ? controls.current : undefined),
       request(rowKey, field) {
         const key = cellKey(rowKey, field)
         requested.current = root.current && focusCellOrRow(root.current, rowKey, key) ? null : key
@@ -105,6 +117,10 @@ export function SheetFocusProvider({ children }: { children: ReactNode }) {
       },
       move: (from, step = 1) =>
         root.current !== null && (focusNextCell(root.current, from, step) || crossing.current(step)),
+      moveFromPresent() {
+        const present = activeElement()
+        if (present) focus.move(present)
+      },
       moveAfter(list) {
         let last = list
         while (last.lastElementChild) last = last.lastElementChild

@@ -1,14 +1,14 @@
 import { isCalculated } from 'domain/items'
-import { ArrowDown, ChevronDown, ChevronUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useStickyBar } from 'shared-ui/bars/useStickyBar'
 import { Button } from 'shared-ui/components/Button'
 import { formatValue } from 'shared-ui/format/figures'
-import { LOW, NARROW } from 'shared-ui/theme/media'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { KeyHint } from './KeyHint'
 import { Provisional } from './Ledger'
 import { messages } from './messages'
+import { PhoneBar, type PhoneBarProps } from './PhoneBar'
 import { useFocusedStop } from './SheetFocus'
 import { ShortcutsDialog } from './ShortcutsDialog'
 import type { SheetSection } from './sections'
@@ -16,25 +16,18 @@ import type { Stop } from './sheetFocusStore'
 import { messages as shortcutMessages } from './shortcuts'
 import { useShortcutsKey } from './useShortcutsKey'
 
-interface Props {
-  section: SheetSection
-  previous: SheetSection | undefined
-  next: SheetSection | undefined
-  /** Of the day: the missing items, else the suggested rows that are empty. */
-  emptyCount: number
-  canClose: boolean
-  onSelect(sectionId: number): void
-  onNextMissing(): void
-}
-
 /** The bar at the bottom while editing: shortcuts and the section's last result; navigation buttons on a narrow page. */
-export function SheetFoot(props: Props) {
+export function SheetFoot(props: PhoneBarProps) {
   const [shortcuts, setShortcuts] = useState(false)
   useShortcutsKey(() => setShortcuts(true))
   return (
     <>
-      <KeyLegend section={props.section} canClose={props.canClose} onShortcuts={() => setShortcuts(true)} />
-      <TouchBar {...props} />
+      <KeyLegend
+        section={props.section}
+        canClose={props.onClose !== undefined}
+        onShortcuts={() => setShortcuts(true)}
+      />
+      <PhoneBar {...props} />
       <ShortcutsDialog open={shortcuts} onClose={() => setShortcuts(false)} />
     </>
   )
@@ -61,7 +54,13 @@ function keysAt(stop: Stop['kind'] | undefined, canClose: boolean): [key: string
   return [...own[stop ?? 'figure'], ['Alt N', keys.missing], ...closing]
 }
 
-function KeyLegend({ section, canClose, onShortcuts }: Pick<Props, 'section' | 'canClose'> & { onShortcuts(): void }) {
+interface LegendProps {
+  section: SheetSection
+  canClose: boolean
+  onShortcuts(): void
+}
+
+function KeyLegend({ section, canClose, onShortcuts }: LegendProps) {
   const result = section.rows.findLast((item) => isCalculated(item.dataType))
   const stop = useFocusedStop()
   const legend = useRef<HTMLDivElement>(null)
@@ -83,35 +82,6 @@ function KeyLegend({ section, canClose, onShortcuts }: Pick<Props, 'section' | '
         </Result>
       )}
     </Legend>
-  )
-}
-
-function TouchBar({ previous, next, emptyCount, onSelect, onNextMissing }: Props) {
-  const bar = useRef<HTMLDivElement>(null)
-  useStickyBar(bar, 'bottom')
-  return (
-    <Bar ref={bar} data-sticky>
-      <Button
-        iconOnly
-        aria-label={messages.previousSection(previous?.name)}
-        disabled={!previous}
-        onClick={() => previous && onSelect(previous.id)}
-      >
-        <ChevronUp aria-hidden size={16} strokeWidth={1.75} />
-      </Button>
-      <Wide disabled={emptyCount === 0} onClick={onNextMissing}>
-        {emptyCount > 0 && <ArrowDown aria-hidden size={16} strokeWidth={1.75} />}
-        {emptyCount > 0 ? messages.nextMissingCount(emptyCount) : messages.complete}
-      </Wide>
-      <Button
-        iconOnly
-        aria-label={messages.nextSection(next?.name)}
-        disabled={!next}
-        onClick={() => next && onSelect(next.id)}
-      >
-        <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
-      </Button>
-    </Bar>
   )
 }
 
@@ -169,30 +139,4 @@ const Result = styled.span`
     font-weight: var(--q-w-strong);
     color: var(--q-text);
   }
-`
-const Bar = styled.div`
-  display: none;
-  ${NARROW} {
-    position: sticky;
-    bottom: -4px;
-    z-index: var(--q-z-sticky);
-    display: flex;
-    gap: var(--q-4);
-    margin-top: auto;
-    padding: var(--q-4) var(--q-4) calc(12px + env(safe-area-inset-bottom, 0px));
-    border-top: 1px solid var(--q-line-2);
-    background: var(--q-surface);
-    box-shadow: 0 -6px 18px -12px rgb(0 0 0 / 0.25);
-    button {
-      height: var(--q-touch);
-      min-width: var(--q-touch);
-    }
-    ${LOW} {
-      bottom: 0;
-      padding-block: 4px;
-    }
-  }
-`
-const Wide = styled(Button)`
-  flex: 1;
 `

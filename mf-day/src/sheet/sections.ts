@@ -19,6 +19,8 @@ export interface SheetSection {
   rows: DataItem[]
   /** The missing items that this user may edit. */
   missing: MissingItem[]
+  /** The number of items that this user may fill in. */
+  fillable: number
   /** All missing items. */
   unfilled: Set<number>
   /** The results that depend on a missing item. */
@@ -26,6 +28,9 @@ export interface SheetSection {
   /** Items whose check rule isn't satisfied yet. */
   toComplete: Set<number>
 }
+
+const isFillable = ({ dataType, accessLevel }: DataItem) =>
+  accessLevel === 'EDIT' && (isTyped(dataType) || isList(dataType))
 
 export function sheetSections(day: DayFull, sections: Section[]): SheetSection[] {
   const unsatisfied = new Set(day.checks.filter((check) => !check.satisfied).map((check) => check.dataId))
@@ -42,6 +47,7 @@ export function sheetSections(day: DayFull, sections: Section[]): SheetSection[]
       missing: rows
         .filter((item) => missing.has(item.dataId) && item.accessLevel === 'EDIT')
         .map(({ dataId, dataName }) => ({ dataId, sectionId: id, name: listNames.get(dataId) ?? dataName })),
+      fillable: rows.filter(isFillable).length,
       unfilled: among(missing),
       provisional: among(provisional),
       toComplete: among(unsatisfied),
@@ -68,8 +74,7 @@ export function listsByDataId(day: Pick<DayFull, 'dataLists' | 'dataListsValues'
 export type SheetPlace = { dataId: number } | { section: number }
 
 /** Whether the user may write anything in a section. */
-export const hasStops = ({ rows }: SheetSection): boolean =>
-  rows.some(({ dataType, accessLevel }) => accessLevel === 'EDIT' && (isTyped(dataType) || isList(dataType)))
+export const hasStops = ({ fillable }: SheetSection): boolean => fillable > 0
 
 /** The next item after a place that `isEmpty` holds for; wraps around at the end. */
 export function nextEmpty(

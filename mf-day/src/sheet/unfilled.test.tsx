@@ -91,7 +91,7 @@ test('in Edit, only the missing items that the user may edit are counted', async
   expect(await screen.findByText('mancano 3')).toBeVisible()
   expect(await row('Totale POS')).toHaveTextContent('non compilato')
   expect(await row('Consegne a domicilio')).toHaveTextContent('Da compilare')
-  expect(screen.getByText('1 da compilare')).toBeVisible()
+  expect(screen.getByText('1 di 2 · manca 1')).toBeVisible()
   expect(within(await sections()).getByRole('button', { name: /Chiusura/ })).toHaveTextContent('2 da compilare')
   await user.click(await screen.findByRole('textbox', { name: 'Consegne a domicilio, euro' }))
   await user.keyboard('0{Tab}')

@@ -9,7 +9,7 @@ const PRESS_MS = 300
 
 /**
  * Keeps the focused field in view while a keyboard opens or the content above it grows. Sets `data-low` on `root` while
- * typing on a low screen, as above a phone's keyboard; sticky bars of narrow pages are then not sticky. Measures the visual
+ * typing on a low screen, as above a phone's keyboard; the top bars of narrow pages are then not sticky. Measures the visual
  * viewport, because an iPhone's keyboard covers the page without changing the window. Returns a function that stops it.
  */
 export function keepFocusedFieldVisible(root: HTMLElement): () => void {
@@ -28,6 +28,11 @@ export function keepFocusedFieldVisible(root: HTMLElement): () => void {
     if (low) reveal(field)
   }
   let pressed: ReturnType<typeof setTimeout> | undefined
+  /** Publishes how much of the page a keyboard covers that doesn't change the window, as an iPhone's. */
+  const measureKeyboard = () => {
+    const covered = viewport.scale === 1 ? window.innerHeight - viewport.height - viewport.offsetTop : 0
+    root.style.setProperty('--q-keyboard', `${Math.max(0, Math.round(covered))}px`)
+  }
   const measureLater = () => {
     clearTimeout(pressed)
     pressed = setTimeout(measure, PRESS_MS)
@@ -35,12 +40,16 @@ export function keepFocusedFieldVisible(root: HTMLElement): () => void {
   const growth = new ResizeObserver(follow)
   growth.observe(root)
   viewport.addEventListener('resize', measure)
+  viewport.addEventListener('resize', measureKeyboard)
+  viewport.addEventListener('scroll', measureKeyboard)
   root.addEventListener('focusin', measureLater)
   root.addEventListener('focusout', measureLater)
   return () => {
     growth.disconnect()
     clearTimeout(pressed)
     viewport.removeEventListener('resize', measure)
+    viewport.removeEventListener('resize', measureKeyboard)
+    viewport.removeEventListener('scroll', measureKeyboard)
     root.removeEventListener('focusin', measureLater)
     root.removeEventListener('focusout', measureLater)
   }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { MoneyCell } from './MoneyCell'
@@ -148,7 +148,7 @@ test.each(['3.545', '12,345', '-12,5', '--12', '1.2.3', '12345678901'])(
   'the unclear text «%s» is reported on Enter, without moving or committing',
   async (typed) => {
     const { field, unclear, commits, moves, leave } = setUp()
-    await write(field, typed)
+    await (typed ? write(field, typed) : userEvent.click(field))
     expect(unclear).toEqual([])
     await userEvent.keyboard('{Enter}')
     expect(unclear).toEqual([typed])
@@ -373,4 +373,64 @@ test('is invalid after an error or a conflict, and stays enabled while saving', 
   expect(field).toBeEnabled()
   change({ disabled: true })
   expect(field).toBeDisabled()
+})
+
+describe('the sign', () => {
+  const setUpFlip = (props: Props = {}) => {
+    const flip: { current: (() => void) | null } = { current: null }
+    return { ...setUp({ ...props, flipRef: flip }), flip: () => act(() => flip.current?.()) }
+  }
+
+  test.each([
+    ['a typed amount', {}, '12.5', '-12.5', [-12.5]],
+    ['a stored amount', {}, '', '-1842.50', [-1842.5]],
+    ['a stored negative amount', { value: -3 }, '', '3.00', [3]],
+  ])('%s is flipped without a question', async (_, props, typed, shown, committed) => {
+    const { field, flip, commits, unclear, leave } = setUpFlip(props)
+    await (typed ? write(field, typed) : userEvent.click(field))
+    flip()
+    expect(field).toHaveValue(shown)
+    await leave()
+    expect(commits).toEqual(committed)
+    expect(unclear).toEqual([])
+  })
+
+  test('it may be flipped before the digits, and back', async () => {
+    const { field, flip, commits, leave } = setUpFlip({ value: null, missing: true })
+    await userEvent.click(field)
+    flip()
+    await userEvent.keyboard('8')
+    expect(field).toHaveValue('-8')
+    flip()
+    flip()
+    await leave()
+    expect(commits).toEqual([-8])
+  })
+
+  test('alone it writes nothing, and a typed minus is still asked about', async () => {
+    const { field, flip, commits, unclear, leave } = setUpFlip({ value: null, missing: true })
+    await userEvent.click(field)
+    flip()
+    await leave()
+    expect(commits).toEqual([])
+    await write(field, '-8')
+    await leave()
+    expect(unclear).toEqual(['-8'])
+  })
+})
+
+test('text that an input method composes is read when it ends, and its keys do nothing', async () => {
+  const { field, commits, moves, leave } = setUp({ value: null, missing: true })
+  await userEvent.click(field)
+  fireEvent.compositionStart(field)
+  fireEvent.change(field, { target: { value: '１２あ' } })
+  expect(field).toHaveValue('１２あ')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect([commits, moves]).toEqual([[], []])
+  fireEvent.change(field, { target: { value: '１２' } })
+  fireEvent.compositionEnd(field)
+  expect(field).toHaveValue('12')
+  await leave()
+  expect(commits).toEqual([12])
 })

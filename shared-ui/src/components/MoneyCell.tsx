@@ -1,5 +1,5 @@
 import type { Unit } from 'domain/items'
-import type { Ref } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import styled, { css } from 'styled-components'
 import { UNIT_MARKS } from '../format/figures'
 import { useMoneyInput } from '../money-input/useMoneyInput'
@@ -31,15 +31,26 @@ interface Props {
   /** Called when text that isn't committed yet appears in the cell, and when it is gone. */
   onTyping?(isTyped: boolean): void
   inputRef?: Ref<HTMLInputElement>
+  /** Receives a function that flips the sign of the text, without a question. */
+  flipRef?: Ref<() => void>
 }
 
 /**
  * An editable amount: `1.234,50` without focus, `1234.50` with focus, as typed while typing. Esc undoes the edit. Text that
  * isn't clearly an amount is passed to `onUnclear` instead of being committed.
  */
-export function MoneyCell({ label, unit = 'AMOUNT', state = 'idle', disabled, cellId, inputRef, ...stored }: Props) {
+export function MoneyCell({
+  label,
+  unit = 'AMOUNT',
+  state = 'idle',
+  disabled,
+  cellId,
+  inputRef,
+  flipRef,
+  ...stored
+}: Props) {
   const { value, onCommit, unclear, keptText, onUnclear, missing = false, onMove, onTyping } = stored
-  const { text, input } = useMoneyInput({
+  const { text, input, flipSign } = useMoneyInput({
     value,
     unit,
     onCommit,
@@ -50,6 +61,7 @@ export function MoneyCell({ label, unit = 'AMOUNT', state = 'idle', disabled, ce
     onMove,
     onTyping,
   })
+  useImperativeHandle(flipRef, () => flipSign)
   const wrong = state === 'error' || state === 'conflict' || state === 'unclear'
   return (
     <Root $wrong={wrong} $empty={missing && text === ''} $disabled={disabled ?? false} {...longFigure(text)}>
@@ -58,6 +70,7 @@ export function MoneyCell({ label, unit = 'AMOUNT', state = 'idle', disabled, ce
         {...input}
         ref={inputRef}
         inputMode="decimal"
+        enterKeyHint="next"
         autoComplete="off"
         placeholder="0.00"
         aria-label={label}

@@ -1,6 +1,7 @@
 import {
   type ChangeEvent,
   type ClipboardEvent,
+  type CompositionEvent,
   type FocusEvent,
   type KeyboardEvent,
   useEffect,
@@ -26,6 +27,9 @@ function readSelection(input: Input): SelectedText {
   return { text: input.value, start: input.selectionStart ?? length, end: input.selectionEnd ?? length }
 }
 
+/** Whether the key belongs to an input method, which writes the text itself when it ends. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229
+
 const MOVES: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
 function moveOfKey(event: KeyboardEvent): 1 | -1 | undefined {
@@ -47,7 +51,7 @@ function useCaret(text: string) {
 
 /** The text of the field, and its edits as the user makes them: keys, deletions, pasted text and Esc. */
 function useEdits(stored: StoredAmount) {
-  const { focusedText, blurredText, untypedText, typed, isTyped, write, undo, commit } = useMoneyText(stored)
+  const { focusedText, blurredText, untypedText, typed, isTyped, write, undo, flipSign, commit } = useMoneyText(stored)
   const placeCaret = useCaret(focusedText)
 
   /** All that was typed if the caret is at the end, else the text of the field: its rejected characters have no position. */
@@ -87,7 +91,7 @@ function useEdits(stored: StoredAmount) {
     placeCaret(input, { text: untypedText, start: 0, end: untypedText.length })
     undo()
   }
-  return { focusedText, blurredText, untypedText, isTyped, insert, change, paste, restore, commit }
+  return { focusedText, blurredText, untypedText, isTyped, insert, change, paste, restore, flipSign, commit }
 }
 
 /** Selects the whole text on focus, and again when the value changes before the user types. */
@@ -102,8 +106,11 @@ function useSelectOnFocus(untypedText: string, isTyped: boolean) {
 
 /** The behaviour of a money field, as the props of its input. */
 export function useMoneyInput({ onMove, onTyping, ...stored }: Options) {
-  const { focusedText, blurredText, untypedText, isTyped, insert, change, paste, restore, commit } = useEdits(stored)
+  const { focusedText, blurredText, untypedText, isTyped, insert, change, paste, restore, flipSign, commit } =
+    useEdits(stored)
   const [focused, setFocused] = useSelectOnFocus(untypedText, isTyped)
+  /** The text of the field while an input method composes it; it is neither rewritten nor parsed then. */
+  const [composed, setComposed] = useState<string | null>(null)
   useCommitOnUnmount(commit)
   const tellTyping = useEffectEvent((isTold: boolean) => onTyping?.(isTold))
   useEffect(() => {
@@ -120,6 +127,7 @@ export function useMoneyInput({ onMove, onTyping, ...stored }: Options) {
     restore(event.currentTarget)
   }
   const onKeyDown = (event: KeyboardEvent<Input>) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape') return onEscape(event)
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const move = moveOfKey(event)
@@ -135,13 +143,23 @@ export function useMoneyInput({ onMove, onTyping, ...stored }: Options) {
     paste(event.currentTarget, event.clipboardData.getData('text'))
   }
   // For deletions, and for keyboards that send no key events.
-  const onChange = ({ target }: ChangeEvent<Input>) => change(target)
+  const onChange = ({ target }: ChangeEvent<Input>) => {
+    if (composed === null) change(target)
+    else setComposed(target.value)
+  }
+  const onCompositionStart = ({ currentTarget }: CompositionEvent<Input>) => setComposed(currentTarget.value)
+  const onCompositionEnd = ({ currentTarget }: CompositionEvent<Input>) => {
+    setComposed(null)
+    change(currentTarget)
+  }
   const onFocus = ({ currentTarget }: FocusEvent<Input>) => setFocused(currentTarget)
   const onBlur = () => {
     setFocused(null)
+    setComposed(null)
     commit()
   }
 
-  const text = focused || isTyped ? focusedText : blurredText
-  return { text, input: { value: text, onKeyDown, onPaste, onChange, onFocus, onBlur } }
+  const text = composed ?? (focused || isTyped ? focusedText : blurredText)
+  const composition = { onCompositionStart, onCompositionEnd }
+  return { text, flipSign, input: { value: text, onKeyDown, onPaste, onChange, onFocus, onBlur, ...composition } }
 }

@@ -22,6 +22,8 @@ interface TextState {
   draft: string | null
   /** The committed amount until `value` changes. */
   committed: number | null
+  /** Whether the typed text may be negative: its sign was flipped, which needs no question. */
+  isSigned: boolean
 }
 
 /**
@@ -29,11 +31,12 @@ interface TextState {
  * is shown until `value` changes.
  */
 export function useMoneyText({ value, unit, missing, unclear, keptText, onCommit, onUnclear }: StoredAmount) {
-  const [state, setState] = useState<TextState>({ draft: null, committed: null })
+  const [state, setState] = useState<TextState>({ draft: null, committed: null, isSigned: false })
   // Committing may move the focus, and its blur event would commit again before React has rendered.
   const latest = useRef(state)
   const update = (change: Partial<TextState>) => {
-    latest.current = { ...latest.current, ...change }
+    const next = { ...latest.current, ...change }
+    latest.current = { ...next, isSigned: next.draft !== null && next.isSigned }
     setState(latest.current)
   }
 
@@ -47,7 +50,7 @@ export function useMoneyText({ value, unit, missing, unclear, keptText, onCommit
   const isEmpty = missing && committed === null
   const amount = committed ?? value ?? 0
   const amountText = isEmpty ? '' : toInput(amount)
-  const read = (typed: string) => readFieldText(typed, amountText.startsWith('-'))
+  const read = (typed: string) => readFieldText(typed, latest.current.isSigned || amountText.startsWith('-'))
   const untypedText = unclear === undefined ? amountText : (keptText ?? read(unclear).text)
 
   /** Commits the text. Returns false if it is unclear. */
@@ -61,7 +64,7 @@ export function useMoneyText({ value, unit, missing, unclear, keptText, onCommit
       return false
     }
     const typed = toAmount(reading.text)
-    const isSame = missing && committed === null ? reading.text === '' : typed === (committed ?? value ?? 0)
+    const isSame = missing && committed === null ? /^-?$/.test(reading.text) : typed === (committed ?? value ?? 0)
     // The choice of an unclear text is committed even if it is the stored amount.
     const isUnchanged = isSame && unclear === undefined
     update(isUnchanged ? { draft: null } : { draft: null, committed: typed })
@@ -81,6 +84,11 @@ export function useMoneyText({ value, unit, missing, unclear, keptText, onCommit
     isTyped: draft !== null,
     write: (draft: string) => update({ draft }),
     undo: () => update({ draft: null }),
+    /** Makes a positive text negative, and the other way round. */
+    flipSign: () => {
+      const present = draft === null ? untypedText : read(draft).text
+      update({ draft: present.startsWith('-') ? present.slice(1) : `-${present}`, isSigned: true })
+    },
     commit,
   }
 }
