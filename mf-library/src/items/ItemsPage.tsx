@@ -88,6 +88,7 @@ function ItemRow({ item }: { item: ItemSettings }) {
 const Intro = styled.p`
   max-width: 640px;
   margin: -14px 0 18px;
+  text-wrap: balance;
   color: var(--q-text-2);
 `
 const Create = styled.p`
@@ -129,7 +130,7 @@ const Table = styled.table`
     color: var(--q-amber);
   }
   [data-type] {
-    width: 180px;
+    width: 240px;
     color: var(--q-text-3);
   }
   [data-choice] {

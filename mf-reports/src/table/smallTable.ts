@@ -118,6 +118,11 @@ export const whenNarrow = css`
       grid-column: 2 / -1;
       font-size: 15px;
     }
+    /* The word of a line may be below its name, and its total stays beside the name. */
+    [data-name],
+    td[data-total] {
+      align-self: baseline;
+    }
     td[data-total] button {
       min-height: 28px;
     }

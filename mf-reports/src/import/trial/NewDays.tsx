@@ -66,6 +66,8 @@ const Unusual = () => (
 )
 
 const Scrolled = styled.div`
+  /* Holds the texts for screen readers, which would widen the page. */
+  position: relative;
   overflow-x: auto;
   table {
     width: 100%;
@@ -86,8 +88,13 @@ const Scrolled = styled.div`
     font-weight: var(--q-w-medium);
     color: var(--q-text-3);
   }
+  /* Stays while a narrow table is scrolled. */
   th:first-child {
+    position: sticky;
+    left: 0;
+    min-width: 112px;
     padding-left: 0;
+    background: var(--q-paper);
     font-weight: var(--q-w-medium);
     text-align: left;
     white-space: normal;
@@ -105,6 +112,7 @@ const Scrolled = styled.div`
     color: var(--q-amber);
   }
   [data-unusual] svg {
+    display: inline;
     vertical-align: -2px;
   }
 `
