@@ -91,6 +91,7 @@ onEveryDatabase(
       'the creation of a day': () => () => owner.post(`/day/create?date=${dateOf(DAYS)}`),
       'the calendar of a year': () => () => owner.get('/day/calendar?from=2025-07-01&to=2026-06-30'),
       'the summary of a year': () => () => owner.get('/report/summary?from=2026-01-01&to=2026-12-31&by=month'),
+      'the headlines': () => () => owner.get('/report/headlines'),
       notifications: () => () => colleague.get('/notification'),
     }
 

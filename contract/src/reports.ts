@@ -95,6 +95,40 @@ export const Summary = z
   .meta({ id: 'Summary' })
 export type Summary = z.output<typeof Summary>
 
+/** The figure of a line up to the newest day before today, and that of the same days a year before. */
+const HeadlineFigure = z.object({
+  from: storedDate,
+  to: storedDate,
+  /** The number of days with a figure. */
+  days: z.int().positive(),
+  value: z.number(),
+  /** Whether one of the period's days is open. */
+  provisional: z.boolean(),
+  /** Null where no day of a year before has a figure. */
+  before: z.number().nullable(),
+  beforeDays: z.int(),
+})
+export type HeadlineFigure = z.output<typeof HeadlineFigure>
+
+/** The main figures of a company, as far as the reader sees them. */
+export const Headlines = z
+  .object({
+    lines: listOf(
+      z.object({
+        key: storedId,
+        name: z.string(),
+        unit: z.enum(UNITS),
+        /** Each is null where no day has a figure. */
+        day: HeadlineFigure.nullable(),
+        week: HeadlineFigure.nullable(),
+        month: HeadlineFigure.nullable(),
+      }),
+      'headlines',
+    ),
+  })
+  .meta({ id: 'Headlines' })
+export type Headlines = z.output<typeof Headlines>
+
 /** The entries with one causal, spelled as in the newest of them; spellings that differ only by case are one causal. */
 const CausalTotal = z.object({
   causal: z.string(),

@@ -22,7 +22,7 @@ import { CompanyPack, Pack, PackCreated, PackLink, PackPreview } from './packs'
 import { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys'
 import { LinkCheck, PasswordMessage, PasswordSet } from './passwords'
 import { Question } from './questions'
-import { ListReport, Summary } from './reports'
+import { Headlines, ListReport, Summary } from './reports'
 import { PreviousDayChange, RuleAnswer, RuleCreated, RuleList } from './rules'
 import { FactorSecret, RecoveryCodes, SecondFactor } from './secondFactor'
 import { OpenSession, Session } from './sessions'
@@ -63,6 +63,7 @@ export const responses = {
     '/question': listOf(Question, 'questionsPage'),
     '/question/open': listOf(Question, 'waitingQuestions'),
     '/report/import': ImportList,
+    '/report/headlines': Headlines,
     '/report/import/:importId': Import,
     '/report/import/company': listOf(CompanyImport, 'keptImports'),
     '/report/list': ListReport,

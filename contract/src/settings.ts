@@ -1,14 +1,16 @@
 import { LATEST_DAY_END } from 'domain/businessDate'
-import { ACCOUNTANTS_MAX } from 'domain/limits'
+import { ACCOUNTANTS_MAX, HEADLINES_MAX } from 'domain/limits'
 import { z } from 'zod'
+import { storedId } from './fields'
 import { listOf } from './limits'
-
-/** The most people to whom a month's pack is mailed. */
 
 const WRONG_HOUR = `dayEndsAt: serve un'ora intera da 0 a ${LATEST_DAY_END}.`
 const WRONG_TIME = 'remindAt: serve un orario nel formato HH:mm, per esempio 23:30, oppure null.'
 
 const WRONG_EMAILS = `accountantEmails: servono al massimo ${ACCOUNTANTS_MAX} indirizzi e-mail, tutti diversi.`
+
+const WRONG_HEADLINES = `headlines: servono al massimo ${HEADLINES_MAX} voci del riepilogo, tutte diverse.`
+const WRONG_HIDING = 'hideFirstSteps: serve vero o falso.'
 
 const isChange = (settings: object) => Object.keys(settings).length > 0
 
@@ -33,8 +35,16 @@ export const CompanySettingsChange = z
       .max(ACCOUNTANTS_MAX, WRONG_EMAILS)
       .refine((emails) => new Set(emails.map((email) => email.toLowerCase())).size === emails.length, WRONG_EMAILS)
       .exactOptional(),
+    headlines: z
+      .array(z.number({ error: WRONG_HEADLINES }).int(WRONG_HEADLINES).positive(WRONG_HEADLINES), {
+        error: WRONG_HEADLINES,
+      })
+      .max(HEADLINES_MAX, WRONG_HEADLINES)
+      .refine((keys) => new Set(keys).size === keys.length, WRONG_HEADLINES)
+      .exactOptional(),
+    hideFirstSteps: z.boolean({ error: WRONG_HIDING }).exactOptional(),
   })
-  .refine(isChange, 'Serve dayEndsAt, remindAt o accountantEmails.')
+  .refine(isChange, 'Serve dayEndsAt, remindAt, accountantEmails, headlines o hideFirstSteps.')
 export type CompanySettingsChange = z.output<typeof CompanySettingsChange>
 
 export const CompanySettings = z
@@ -53,6 +63,10 @@ export const OwnerSettings = z
     ...CompanySettings.shape,
     /** The addresses to which the pack of a month is mailed once all its days are approved. */
     accountantEmails: listOf(z.string(), 'accountants'),
+    /** The keys of the lines whose figures Home shows; none for the usual one. */
+    headlines: listOf(storedId, 'headlines'),
+    /** Whether Home leaves out the first steps of a new company. */
+    hideFirstSteps: z.boolean(),
   })
   .meta({ id: 'OwnerSettings' })
 export type OwnerSettings = z.output<typeof OwnerSettings>

@@ -12,6 +12,7 @@ export const CLOSING_COMMENT_MAX_LENGTH = 500
 
 export const USUAL_CAUSALS_MAX = 30
 export const ACCOUNTANTS_MAX = 5
+export const HEADLINES_MAX = 3
 export const EMBED_ORIGINS_MAX = 20
 export const SUMMARY_MAX_YEARS = 20
 /** Of a summary by day. */

@@ -1,3 +1,4 @@
+import type { OwnerSettings } from 'contract/settings'
 import type { AccessLevel } from 'domain/accessLevels'
 import type { Figures } from 'domain/formula/evaluation'
 import type { Aggregation } from 'domain/items'
@@ -140,7 +141,7 @@ interface Payloads {
   secondFactorReset: { userId: number }
   companyRenamed: { after: string }
   companySecurityChanged: { factorsRequired: boolean; confirmSensitive: boolean }
-  companySettingsChanged: { dayEndsAt: number; remindAt: string | null; accountantEmails: string[] }
+  companySettingsChanged: OwnerSettings
   logoChanged: { logoId: string | null }
   embedKeyCreated: { keyId: number; name: string }
   embedKeyRevoked: { keyId: number; name: string }

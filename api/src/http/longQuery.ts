@@ -29,6 +29,7 @@ export const readerOf =
 
 export interface LongQueryContext {
   actor: Actor
+  clock: () => number
   /** Runs a part of the work when it is the company's turn again. */
   inTurn: InTurn
   readPart: ReadPart
@@ -44,7 +45,12 @@ export function longQuery<S extends RouteSchemas>(
     const { actor } = await authenticate(ctx, services)
     const input = readInput(ctx, schemas)
     const inTurn: InTurn = (work) => services.turns.inTurn(actor.companyId, work)
-    const answer = await handler(input, { actor, inTurn, readPart: readerInTurn(services, actor) })
+    const answer = await handler(input, {
+      actor,
+      clock: services.clock,
+      inTurn,
+      readPart: readerInTurn(services, actor),
+    })
     await presentInParts(ctx, answer ?? {}, inTurn)
   })
 }

@@ -15,6 +15,12 @@ const DAYS = `select d.id, d.library_id, d.date, d.status, f.figures
   from days d left join day_figures f on f.day_id = d.id and f.version = d.version
   where d.company_id = ? and d.date between ? and ? order by d.date`
 
+/** The newest date with a day before another date. */
+export async function findDayBefore(db: Db, companyId: number, date: string): Promise<string | undefined> {
+  const day = await db('days').where({ company_id: companyId }).where('date', '<', date).max({ newest: 'date' }).first()
+  return day?.newest ?? undefined
+}
+
 /** The days of a range, oldest first. */
 export function listReportedDays(db: Db, companyId: number, { from, to }: DateRange) {
   const sql = `select d.id, d.library_id, d.date, d.status from days d

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { ListReport, ListReportQuery, Summary, type SummaryItem, SummaryQuery } from 'contract/reports'
+import { Headlines, ListReport, ListReportQuery, Summary, type SummaryItem, SummaryQuery } from 'contract/reports'
 import { batchesOf } from '../db/batches'
 import { allow } from '../http/authorize'
 import { notFound } from '../http/errors'
@@ -7,6 +7,7 @@ import { longQuery } from '../http/longQuery'
 import { loadAggregations } from '../lines/aggregations'
 import { loadLines } from '../lines/readerLines'
 import { listItemsOf, totalByCausal, totalOf } from './causals'
+import { loadHeadlines } from './headlines'
 import { periodsOf, positionsIn } from './periods'
 import { mayReadReports } from './policy'
 import { presentLine, presentPeriods } from './presenter'
@@ -73,5 +74,13 @@ reports.get(
     const report = { key: dataKey, dataName, sectionName, unit, ...totalOf(entries), causals }
     refuseLarge(report)
     return report
+  }),
+)
+
+reports.get(
+  '/headlines',
+  longQuery({ response: Headlines }, async (_, { actor, clock, readPart }) => {
+    allow(mayReadReports(actor))
+    return { lines: await loadHeadlines({ actor, readPart, now: clock() }) }
   }),
 )

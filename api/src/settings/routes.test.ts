@@ -5,6 +5,7 @@ import { ageSessions } from '../testing/confirmation'
 import { aPasskey } from '../testing/rights/rows'
 
 const EMAILS = 'accountantEmails: servono al massimo 5 indirizzi e-mail, tutti diversi.'
+const HEADLINES = 'headlines: servono al massimo 3 voci del riepilogo, tutte diverse.'
 
 onEveryDatabase((api) => {
   const currentUser = async ({ client }: Person) => (await client.get('/users/get-current-user')).body
@@ -30,7 +31,7 @@ onEveryDatabase((api) => {
     expect(await emails()).toEqual([])
     const accountantEmails = ['studio@esempio.it', 'Rag.Bianchi@esempio.it']
     const changed = await owner.client.put('/company/settings', { body: { accountantEmails } })
-    expect(changed.body).toEqual({ dayEndsAt: 5, remindAt: null, accountantEmails })
+    expect(changed.body).toMatchObject({ dayEndsAt: 5, remindAt: null, accountantEmails })
     await owner.client.put('/company/settings', { body: { dayEndsAt: 4 } })
     expect(await emails()).toEqual(accountantEmails)
     expect((await colleague.client.get('/company/settings')).status).toBe(403)
@@ -50,10 +51,21 @@ onEveryDatabase((api) => {
     })
   })
 
+  test('an owner hides the first steps', async () => {
+    const owner = await (await givenCompany(api())).person('OWNER')
+    expect((await owner.client.get('/company/settings')).body).toMatchObject({ hideFirstSteps: false })
+    await owner.client.put('/company/settings', { body: { hideFirstSteps: true } })
+    expect((await owner.client.get('/company/settings')).body).toMatchObject({ hideFirstSteps: true })
+  })
+
   test.each([
     [{ accountantEmails: ['studio'] }, EMAILS],
     [{ accountantEmails: ['a@b.it', 'A@b.it'] }, EMAILS],
     [{ accountantEmails: Array.from({ length: 6 }, (_, at) => `a${at}@b.it`) }, EMAILS],
+    [{ headlines: [1, 1] }, HEADLINES],
+    [{ headlines: [1, 2, 3, 4] }, HEADLINES],
+    [{ headlines: ['1'] }, HEADLINES],
+    [{ hideFirstSteps: 'sì' }, 'hideFirstSteps: serve vero o falso.'],
     [{ dayEndsAt: 13 }, "dayEndsAt: serve un'ora intera da 0 a 12."],
     [{ dayEndsAt: -1 }, "dayEndsAt: serve un'ora intera da 0 a 12."],
     [{ dayEndsAt: 4.5 }, "dayEndsAt: serve un'ora intera da 0 a 12."],

@@ -38,6 +38,7 @@ import * as itemSettings from './0036-item-settings'
 import * as closingWarnings from './0037-closing-warnings'
 import * as origins from './0038-origins'
 import * as userEmails from './0039-user-emails'
+import * as headlines from './0040-headlines'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -79,6 +80,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0037-closing-warnings': closingWarnings,
   '0038-origins': origins,
   '0039-user-emails': userEmails,
+  '0040-headlines': headlines,
 }
 
 /** In order. */

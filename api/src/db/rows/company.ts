@@ -22,6 +22,9 @@ export interface CompanyRow {
   remind_at: string | null
   /** A JSON array of addresses; null for none. */
   accountant_emails: string | null
+  /** A JSON array of the keys of lines; null for the usual one. */
+  headlines: string | null
+  hide_first_steps: Flag
 }
 
 /** `username_key` and `email_key` are normalised; both are null once the user is deleted, which frees them. */

@@ -182,7 +182,15 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'post /question/:questionId/answer': [{ text: 'Era un giorno di festa.' }],
     'post /day/:dayId/reopen': [{ reason: 'Manca uno scontrino' }],
     'put /company/security': [{ factorsRequired: false, confirmSensitive: false }],
-    'put /company/settings': [{ dayEndsAt: 5, remindAt: '23:30', accountantEmails: ['studio@esempio.it'] }],
+    'put /company/settings': [
+      {
+        dayEndsAt: 5,
+        remindAt: '23:30',
+        accountantEmails: ['studio@esempio.it'],
+        headlines: [dataId],
+        hideFirstSteps: true,
+      },
+    ],
     'put /users/settings': [{ remindByMail: false }],
     'post /data/update': [
       [{ dataId, connectionDataId, value: 3, comment: 'Da rivedere', revision, origin: 'SUGGESTED' }],

@@ -79,6 +79,7 @@ export const NOT_SENSITIVE: Record<string, string[]> = {
     'get /day/:dayId/closing',
     'get /day/:dayId/expected',
     'get /report/summary',
+    'get /report/headlines',
     'get /report/list',
     // The addresses of files are left out until they are confirmed.
     'get /report/pack',

@@ -308,6 +308,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_READERS,
     hasNoIds: true,
   },
+  'get /report/headlines': { request: withoutIds('/report/headlines'), allowed: DATA_READERS, hasNoIds: true },
   'get /report/list': {
     request: withIds(({ listDataId }) => `/report/list?from=2026-01-01&to=2026-12-31&dataKey=${listDataId}`),
     allowed: DATA_READERS,
