@@ -29,7 +29,7 @@ test('today’s day is created with one press, and continued later', { tag: PHON
   const existing = await findDay(product, token, await today())
   if (existing) await writerOf(product, token, existing).deleteDay()
   await page.reload()
-  const create = page.getByRole('button', { name: 'Crea il giorno di oggi' })
+  const create = page.getByRole('button', { name: /^Crea / })
   await create.scrollIntoViewIfNeeded()
   const date = await today()
   await create.click({ clickCount: 2 })
@@ -37,12 +37,19 @@ test('today’s day is created with one press, and continued later', { tag: PHON
   const dayId = dayIdOf(page)
   await expect.poll(() => findDay(product, token, date)).toBe(dayId)
   await page.goto('/home')
-  await page.getByRole('link', { name: 'Continua oggi' }).click()
+  await page
+    .getByRole('region', { name: 'Da fare' })
+    .getByRole('link', { name: /^Continua/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`/edit/${dayId}$`))
 
   const viewer = await (await newVisitor()).newPage()
   await signIn(viewer, 'fabio')
-  await viewer.getByRole('link', { name: 'Continua oggi' }).click()
+  await viewer
+    .getByRole('link', { name: /^Vai a / })
+    .first()
+    .click()
   await expect(viewer).toHaveURL(new RegExp(`/view/${dayId}$`))
 })
 

@@ -22,8 +22,8 @@ export const COST_BUDGETS = {
   /** Script files that a first visit has requested so far, on the way from Login to a new day, and their size as Brotli. */
   pages: {
     login: { scripts: 6, kB: 161 },
-    home: { scripts: 18, kB: 231 },
-    day: { scripts: 34, kB: 321 },
+    home: { scripts: 19, kB: 235 },
+    day: { scripts: 35, kB: 321 },
     embed: { scripts: 2, kB: 160 },
   },
 }

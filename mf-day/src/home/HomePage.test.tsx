@@ -201,31 +201,6 @@ describe('today', () => {
     const keys = server.calls('/day/create').map(({ key }) => key)
     expect(new Set(keys).size).toBe(1)
   })
-
-  test.each([
-    ['EDITOR_DATA', '/edit/7'],
-    ['VIEWER_DATA', '/view/7'],
-    ['EDITOR_FILES', '/view/7'],
-  ] as const)('is continued by %s at %s if it exists', async (userType, path) => {
-    await openPage('/home', withDays({ dayId: 7, date: today() }, yesterday), userType)
-    expect(await screen.findByRole('link', { name: 'Continua oggi' })).toHaveAttribute('href', path)
-    expect(screen.queryByRole('button', { name: 'Crea il giorno di oggi' })).not.toBeInTheDocument()
-  })
-
-  test('is shown as not yet created to users who may not create it', async () => {
-    await openPage('/home', withDays(yesterday), 'VIEWER_DATA')
-    expect(await screen.findByText('Il giorno di oggi non è ancora stato creato.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Crea il giorno di oggi' })).not.toBeInTheDocument()
-  })
-
-  test('is asked for when the last days are all in the future', async () => {
-    const future = Array.from({ length: 10 }, (_, index) => ({ dayId: 20 + index, date: addDays(today(), 10 - index) }))
-    await openPage('/home', (it) => {
-      withDays(...future)(it)
-      it.on('/day/fetch', () => ({ status: 200, body: { dayId: 7 } }))
-    })
-    expect(await screen.findByRole('link', { name: 'Continua oggi' })).toHaveAttribute('href', '/edit/7')
-  })
 })
 
 describe('a company without a library', () => {
@@ -393,7 +368,7 @@ describe('after midnight', () => {
     await openPage('/home')
     const current = sampleUser()
     act(() => pageSession.getState().setCurrentUser({ ...current, company: { ...current.company, dayEndsAt: 5 } }))
-    expect(await screen.findByText('Fino alle 5:00 il giorno proposto è ieri, 21/11/2026.')).toBeVisible()
+    expect(await screen.findByText('Fino alle 5:00 il giorno è ancora questo.')).toBeVisible()
     expect(screen.getByLabelText('Data')).toHaveValue('21/11/2026')
   })
 
@@ -409,6 +384,6 @@ describe('after midnight', () => {
   test('Home proposes today if the company’s day ends at midnight', async () => {
     await openPage('/home')
     expect(await screen.findByLabelText('Data')).toHaveValue('22/11/2026')
-    expect(screen.queryByText(/il giorno proposto è ieri/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/il giorno è ancora questo/)).not.toBeInTheDocument()
   })
 })

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { PageTitle } from 'shared-ui/components/PageTitle'
 import { useQuery } from 'shared-ui/query'
 import { useRights, useSession } from 'shared-ui/session'
@@ -8,23 +9,29 @@ import { CompanyLogo } from '../company/CompanyLogo'
 import { useCountedTitle } from '../live/unread'
 import { useNotificationStream } from '../live/useNotificationStream'
 import { useCurrentUserFailure } from '../useCurrentUserFailure'
-import { useToday } from '../useToday'
+import { type Today, useToday } from '../useToday'
 import { listLastDays, listLibraries } from './api'
 import { DateCheck } from './DateCheck'
-import { FirstLibrary } from './FirstLibrary'
+import { EditorTasks } from './EditorTasks'
 import { LastDays } from './LastDays'
 import { messages } from './messages'
 import { Notifications } from './Notifications'
-import { OpenQuestions } from './OpenQuestions'
-import { ToApprove } from './ToApprove'
-import { Today } from './Today'
+import { useOpenQuestions } from './useOpenQuestions'
 
-/** Home: choose a date, last days, notifications. */
+const ToApprove = lazy(async () => ({ default: (await import('./owner')).ToApprove }))
+const Headlines = lazy(async () => ({ default: (await import('./owner')).Headlines }))
+const ViewerTasks = lazy(async () => ({ default: (await import('./readers')).ViewerTasks }))
+const DocumentTasks = lazy(async () => ({ default: (await import('./readers')).DocumentTasks }))
+
+const FirstLibrary = lazy(async () => ({ default: (await import('./FirstLibrary')).FirstLibrary }))
+const OpenQuestions = lazy(async () => ({ default: (await import('./OpenQuestions')).OpenQuestions }))
+
+/** Home: what to do first, last days, choice of a date, notifications. */
 export function HomePage() {
   const company = useSession((session) => session.currentUser?.company)
   const user = useCurrentUserFailure()
   const today = useToday()
-  const { isOwner } = useRights()
+  const rights = useRights()
   const companyId = company?.companyId ?? 0
   const lastDays = useQuery({
     queryKey: ['days', 'last', companyId],
@@ -39,43 +46,66 @@ export function HomePage() {
     enabled: hasNoDay,
   })
   const hasNoLibrary = hasNoDay && libraries.data?.length === 0
+  const questions = useOpenQuestions()
+  const hasQuestions = questions.error !== null || (questions.data ?? []).length > 0
   const title = useCountedTitle(messages.title)
   useNotificationStream()
   const isReady = !hasNoDay || !libraries.isPending
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <Heading $isNamed={company !== undefined}>
+      <Heading>
         {company && (
           <>
             <CompanyLogo company={company} size={44} />
             <h1>{company.companyName}</h1>
           </>
         )}
-        {!hasNoLibrary && <Today today={today} lastDays={isReady ? lastDays.data : undefined} />}
       </Heading>
-      {hasNoLibrary && <FirstLibrary />}
+      <Suspense>{hasNoLibrary && <FirstLibrary />}</Suspense>
       <Grid>
-        <DateCheck today={today} hasLibrary={!hasNoLibrary} />
-        <Side>
-          {isOwner && <ToApprove today={today} />}
-          <OpenQuestions today={today.calendar} />
+        {rights.isOwner && !hasNoDay && (
+          <Wide>
+            <Suspense>
+              <Headlines today={today} />
+            </Suspense>
+          </Wide>
+        )}
+        <First>
+          {rights.isOwner && (
+            <Suspense>
+              <ToApprove today={today} />
+            </Suspense>
+          )}
+          {company && !hasNoLibrary && isReady && <TasksOf rights={rights} today={today} />}
+        </First>
+        <Main>
+          <div>
+            <LastDays
+              days={lastDays.data}
+              today={today.proposed}
+              failed={user.failed || lastDays.isError}
+              error={user.error ?? lastDays.error}
+              onRetry={user.failed ? user.retry : () => void lastDays.refetch()}
+            />
+            <Slot name="home.afterLastDays" />
+          </div>
+          <DateCheck today={today} hasLibrary={!hasNoLibrary} />
+        </Main>
+        <Second>
+          <Suspense>{hasQuestions && <OpenQuestions questions={questions} today={today.calendar} />}</Suspense>
           <Notifications today={today.calendar} />
           <Slot name="home.cards" />
-        </Side>
-        <div>
-          <LastDays
-            days={lastDays.data}
-            today={today.proposed}
-            failed={user.failed || lastDays.isError}
-            error={user.error ?? lastDays.error}
-            onRetry={user.failed ? user.retry : () => void lastDays.refetch()}
-          />
-          <Slot name="home.afterLastDays" />
-        </div>
+        </Second>
       </Grid>
     </Page>
   )
+}
+
+/** What people with these rights have to do. */
+function TasksOf({ rights, today }: { rights: ReturnType<typeof useRights>; today: Today }) {
+  if (rights.canEditData) return <EditorTasks today={today} />
+  return <Suspense>{rights.canViewData ? <ViewerTasks today={today} /> : <DocumentTasks today={today} />}</Suspense>
 }
 
 const Page = styled.div`
@@ -93,28 +123,19 @@ const Page = styled.div`
     padding: var(--q-7) var(--q-6) 48px;
   }
 `
-const Heading = styled.header<{ $isNamed: boolean }>`
+const Heading = styled.header`
   display: flex;
   align-items: center;
   gap: 14px;
   min-height: 44px;
-  margin-bottom: 26px;
-  ${NARROW} {
-    flex-wrap: wrap;
-    /* Reserves space for the name while it loads. */
-    align-content: flex-end;
-    min-height: ${({ $isNamed }) => ($isNamed ? 44 : 102)}px;
-    h1 {
-      flex: 1;
-    }
-  }
+  margin-bottom: 22px;
   h1 {
     font-size: var(--q-t-h1);
     line-height: var(--q-lh-h1);
     overflow-wrap: anywhere;
   }
   ${NARROW} {
-    margin-bottom: 18px;
+    margin-bottom: 14px;
     h1 {
       font-size: 22px;
       line-height: 28px;
@@ -124,26 +145,40 @@ const Heading = styled.header<{ $isNamed: boolean }>`
 const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 356px;
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto auto 1fr;
   gap: 22px var(--q-10);
   align-items: start;
   > * {
     min-width: 0;
   }
   @container app (max-width: 1119px) {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: none;
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
     gap: var(--q-9);
   }
 `
-const Side = styled.div`
+const Wide = styled.div`
+  grid-column: 1 / 3;
+`
+const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-row: 1 / 3;
-  grid-column: 2;
   gap: 30px;
-  @container app (max-width: 1119px) {
-    grid-row: auto;
-    grid-column: 1;
+  &:empty {
+    display: none;
   }
+`
+const First = styled(Parts)`
+  grid-row: 2;
+  grid-column: 2;
+`
+const Main = styled(Parts)`
+  grid-row: 2 / 4;
+  grid-column: 1;
+  gap: 22px;
+`
+const Second = styled(Parts)`
+  grid-row: 3;
+  grid-column: 2;
 `

@@ -1,6 +1,6 @@
 import type { Notification } from 'contract/notifications'
 import { Check, CheckCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { LinkButton } from 'shared-ui/components/LinkButton'
@@ -15,10 +15,13 @@ import { formatNotificationTime } from './notificationTime'
 import { SideHeading } from './SideHeading'
 
 const KEY = ['notifications']
+/** So many are shown until the others are asked for. */
+const SHOWN = 3
 
 /** The unread notifications, newest first. */
 export function Notifications({ today }: { today: string }) {
   const client = useQueryClient()
+  const [showsAll, setShowsAll] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listNotifications(signal) })
   const markRead = useMutation({
@@ -33,6 +36,7 @@ export function Notifications({ today }: { today: string }) {
   })
   const { data } = list
   const [newest, ...others] = data ?? []
+  const shown = showsAll ? data : data?.slice(0, SHOWN)
   const { isSuccess: isOneRead } = markRead
   const { isSuccess: areAllRead } = markAllRead
   // The pressed button is removed with its notification, so the heading takes the focus. `isSuccess` is only set once
@@ -66,12 +70,17 @@ export function Notifications({ today }: { today: string }) {
       )}
       {list.isPending && <Loading />}
       {data?.length === 0 && <Empty>{messages.noNotifications}</Empty>}
-      {data && data.length > 0 && (
+      {shown && shown.length > 0 && (
         <ul>
-          {data.map((it) => (
+          {shown.map((it) => (
             <NotificationItem key={it.id} notification={it} today={today} onRead={() => markRead.mutate(it.id)} />
           ))}
         </ul>
+      )}
+      {data && shown && shown.length < data.length && (
+        <More size="s" variant="quiet" onClick={() => setShowsAll(true)}>
+          {messages.showOtherNotifications(data.length - shown.length)}
+        </More>
       )}
     </section>
   )
@@ -114,6 +123,10 @@ function NotificationItem({ notification: { title, message, time, dayId, dataId,
 const Empty = styled.p`
   padding: var(--q-6) 0;
   color: var(--q-text-3);
+`
+/* Its text begins where the others begin. */
+const More = styled(Button)`
+  margin: var(--q-4) 0 0 -11px;
 `
 const Item = styled.li`
   display: grid;

@@ -1,31 +1,29 @@
 import type { Question } from 'contract/questions'
-import { ApiError } from 'shared-ui/api'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { Tag } from 'shared-ui/components/Tag'
 import { formatDay, timeOrDate } from 'shared-ui/format/dates'
-import { useQuery } from 'shared-ui/query'
 import { Link } from 'shared-ui/router'
 import styled from 'styled-components'
-import { listOpenQuestions, questionAddress } from './api'
+import { questionAddress } from './api'
 import { messages } from './messages'
 import { SideHeading } from './SideHeading'
+import type { useOpenQuestions } from './useOpenQuestions'
+
+interface Props {
+  questions: ReturnType<typeof useOpenQuestions>
+  today: string
+}
 
 /** The open questions for the user; renders nothing if there are none. */
-export function OpenQuestions({ today }: { today: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['questions'],
-    queryFn: ({ signal }) => listOpenQuestions(signal),
-  })
-  // Servers of earlier releases have no questions.
-  const isUnknown = error instanceof ApiError && error.status === 404
-  if (isUnknown || (!error && !data?.length)) return null
+export function OpenQuestions({ questions: { data, error, retry }, today }: Props) {
+  if (!error && !data?.length) return null
   return (
     <section aria-labelledby="open-questions">
       <SideHeading>
         <h2 id="open-questions">{messages.questions}</h2>
         {data && <Tag kind="blue">{data.length}</Tag>}
       </SideHeading>
-      {error && !data && <ErrorState message={messages.questionsFailed} error={error} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState message={messages.questionsFailed} error={error} onRetry={retry} />}
       {data && (
         <ul>
           {data.map((question) => (

@@ -8,13 +8,13 @@ import { Tag } from 'shared-ui/components/Tag'
 import { fullDate } from 'shared-ui/format/dates'
 import styled from 'styled-components'
 import type { Today } from '../useToday'
-import { ApprovalOutcome } from './ApprovalOutcome'
 import { ClosedDayDetails } from './ClosedDayDetails'
 import { Loading } from './Loading'
 import { messages } from './messages'
 import { SideHeading } from './SideHeading'
 import { useToApprove } from './useToApprove'
 
+const ApprovalOutcome = lazy(async () => ({ default: (await import('./ApprovalOutcome')).ApprovalOutcome }))
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }))
 
 /** So many days are shown until the others are asked for. */
@@ -52,7 +52,11 @@ export function ToApprove({ today: { proposed, dayEndsAt } }: { today: Today }) 
           </Button>
         )}
       </SideHeading>
-      <ApprovalOutcome approval={approval} withdrawal={withdrawal} />
+      <Suspense>
+        {(approval.data || withdrawal.error || withdrawal.data) && (
+          <ApprovalOutcome approval={approval} withdrawal={withdrawal} />
+        )}
+      </Suspense>
       {approval.error && !reviewing && (
         <Banner kind="error" error={approval.error}>
           {messages.approveFailed}

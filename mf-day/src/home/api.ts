@@ -27,6 +27,8 @@ export const readNotifications = (until: string) => api.delete('/notification', 
 export const readCalendar = (from: string, to: string, signal: AbortSignal) =>
   api.get('/day/calendar', { query: { from, to }, quiet: true, signal })
 
+export const readHeadlines = (signal: AbortSignal) => api.get('/report/headlines', { quiet: true, signal })
+
 export const approveDays = (body: DayApprovals, idempotencyKey: string) =>
   api.post('/day/approve', { body, idempotencyKey, quiet: true })
 

@@ -158,7 +158,8 @@ test('a calendar that can’t load its states shows dates without them, which ca
   expect(screen.getByLabelText('Data')).toHaveValue('17/11/2026')
   expect(await screen.findByText('La data non esiste.')).toBeVisible()
   server.on('/day/calendar', () => ({ status: 200, body: { today: TODAY, days: STATES } }))
-  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  const calendar = within(screen.getByRole('region', { name: 'Calendario dei giorni' }))
+  await user.click(calendar.getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByRole('button', { name: 'sabato 21 novembre 2026, completo' })).toBeVisible()
 })
 

@@ -1,4 +1,14 @@
+import type { CalendarDay } from 'contract/calendar'
 import { statusMessages } from '../closing/messages'
+
+type DayStatus = CalendarDay['status']
+
+const PERCENT = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+const left = (count: number) => {
+  if (count === 0) return 'completo: resta da chiudere'
+  return count === 1 ? 'manca 1 voce' : `mancano ${count} voci`
+}
 
 export const messages = {
   title: 'Home',
@@ -16,9 +26,55 @@ export const messages = {
   checkFailed: 'Si è verificato un errore. Riprova.',
   operationFailed: "Si è verificato un errore durante l'operazione. Riprova.",
   createToday: 'Crea il giorno di oggi',
-  continueToday: 'Continua oggi',
-  stillYesterday: (hour: number, date: string) => `Fino alle ${hour}:00 il giorno proposto è ieri, ${date}.`,
-  noToday: 'Il giorno di oggi non è ancora stato creato.',
+  createDay: (date: string) => `Crea ${date}`,
+  toDo: 'Da fare',
+  toDoFailed: 'Le cose da fare non si sono caricate.',
+  nothingToDo: 'Nessun giorno ti aspetta.',
+  ofToday: (date: string) => `oggi, ${date}`,
+  ofYesterday: (date: string) => `ieri, ${date}`,
+  todayAlone: 'oggi',
+  continueDay: (day: string) => `Continua ${day}`,
+  lookAt: (day: string) => `Guarda ${day}`,
+  documentsOf: (day: string) => `Documenti di ${day}`,
+  left: (count: number) => left(count).replace(/^./, (letter) => letter.toUpperCase()),
+  leftOn: (state: string, count: number) => `${state}, ${left(count)}`,
+  otherDays: (count: number) =>
+    count === 1
+      ? 'Un altro giorno da chiudere è nel calendario.'
+      : `Altri ${count} giorni da chiudere sono nel calendario.`,
+  isClosed: (date: string | undefined) =>
+    date === undefined ? 'Oggi è chiuso.' : `${date.charAt(0).toUpperCase()}${date.slice(1)} è chiuso.`,
+  stillThisDay: (hour: number) => `Fino alle ${hour}:00 il giorno è ancora questo.`,
+  figures: 'Numeri in evidenza',
+  figuresFailed: 'I numeri non si sono caricati.',
+  summary: 'Riepilogo',
+  provisional: 'provvisorio',
+  thisWeek: (days: string) => `Questa settimana, ${days}`,
+  weekFrom: (date: string, days: string) => `Settimana dal ${date}, ${days}`,
+  ofDates: (month: string, dates: string) => `${month}, ${dates}`,
+  daysOf: (days: number, dates: number) => `${days === 1 ? '1 giorno' : `${days} giorni`} su ${dates}`,
+  yearBefore: (value: string) => `${value} un anno fa`,
+  noYearBefore: 'nessun giorno un anno fa',
+  /** '+7,2 %'; undefined where there is nothing to compare with. */
+  changeFrom: (value: number, before: number) =>
+    before === 0
+      ? undefined
+      : `${PERCENT.format(((value - before) / Math.abs(before)) * 100).replace('-', '\u2212')}\u00a0%`,
+  downloadPack: 'Scarica il pacchetto',
+  statesOf: (statuses: DayStatus[]) => {
+    const counted = (status: DayStatus, one: string, many: string) => {
+      const count = statuses.filter((each) => each === status).length
+      return count === 0 ? [] : `${count} ${count === 1 ? one : many}`
+    }
+    const states = [
+      counted('approved', 'approvato', 'approvati'),
+      counted('closed', 'chiuso', 'chiusi'),
+      counted('open', 'in corso', 'in corso'),
+    ].flat()
+    return [statuses.length === 1 ? '1 giorno' : `${statuses.length} giorni`, ...states].join(', ')
+  },
+  showOtherNotifications: (count: number) => (count === 1 ? 'Mostra l’altra' : `Mostra le altre ${count}`),
+  waitingQuestions: (count: number) => (count === 1 ? '1 domanda per te' : `${count} domande per te`),
   firstLibrary: 'Crea la tua prima libreria',
   firstLibraryHint: 'La libreria dice quali dati si compilano ogni giorno. Quando c’è, da qui crei il primo giorno.',
   libraryFirst: 'Crea prima una libreria.',

@@ -111,6 +111,7 @@ export class DayServer extends StoredDay {
     if (path.startsWith(`/day/${this.day.dayId}/expected/`)) return { status: 204 }
     if (path === '/day/calendar') return { status: 200, body: this.calendar }
     if (path.startsWith('/question')) return this.questions.answer(asked)
+    if (path === '/report/headlines') return { status: 200, body: { lines: [] } }
     if (path === '/day/last-days') return { status: 200, body: this.days }
     return this.answer(asked) ?? NOT_FOUND
   }

@@ -1,5 +1,10 @@
 // The routes load their pages lazily. Imported here, loading them on a cold cache doesn't use up a test's timeouts.
 import '../home/HomePage'
+import '../home/ApprovalOutcome'
+import '../home/FirstLibrary'
+import '../home/OpenQuestions'
+import '../home/owner'
+import '../home/readers'
 import '../page/DayPage'
 import 'shared-ui/testing/http'
 import { render } from '@testing-library/react'

@@ -22,7 +22,9 @@ interface Props {
 export function AccountantPack({ dates, today }: Props) {
   const refresh = useRefreshPacks()
   const [shown, show] = useShownPack()
-  const [choosing, setChoosing] = useState(false)
+  const [parameters] = useSearchParams()
+  // Other pages link to the choice of a new pack.
+  const [choosing, setChoosing] = useState(() => parameters.get('packs') === 'new')
   const [keptShown, showKept] = useKeptShown()
   const open = (jobId: number) => {
     setChoosing(false)

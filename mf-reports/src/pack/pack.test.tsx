@@ -346,3 +346,8 @@ test('others see their own packs, and an empty or failed list says so', async ()
   expect(await dialog.findByText('Nessun pacchetto conservato.')).toBeVisible()
   expect(server.packs.packs).toEqual([])
 })
+
+test('a link of another page opens the choice of a new pack', async () => {
+  await openSummary(() => {}, `${NOVEMBER}&packs=new`, 'VIEWER_DATA')
+  expect(await screen.findByRole('dialog', { name: 'Pacchetto per il commercialista' })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import type { Question } from 'contract/questions'
+import { CircleHelp, Paperclip, Plus } from 'lucide-react'
+import { StateSign } from 'shared-ui/components/StateSign'
+import { stateOf } from 'shared-ui/format/dateStates'
+import type { Today } from '../useToday'
+import { questionAddress } from './api'
+import { isNight, spokenDay, withMonth } from './dayWords'
+import { messages } from './messages'
+import type { Line } from './TaskList'
+import type { Task } from './tasks'
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+
+/** A task in words, with what a press does. */
+export function lineOf(task: Task, today: Today, onCreate: () => void): Line {
+  if (task.kind === 'create') {
+    const text = isNight(today) ? messages.createDay(withMonth(today.proposed)) : messages.createToday
+    return { key: 'create', target: onCreate, text, icon: <Plus {...ICON} /> }
+  }
+  const { kind, day } = task
+  const named = spokenDay(day.date, today)
+  const key = `${day.dayId}`
+  if (kind === 'documents') {
+    return { key, target: `/view/${day.dayId}`, text: messages.documentsOf(named), icon: <Paperclip {...ICON} /> }
+  }
+  const state = stateOf(day, today.proposed, true)
+  const icon = <StateSign state={state} />
+  if (kind === 'look') {
+    return { key, target: `/view/${day.dayId}`, text: messages.lookAt(named), note: messages.states[state], icon }
+  }
+  const note = messages.leftOn(messages.states[state], day.missing)
+  const text = messages.continueDay(named)
+  return { key, target: `/edit/${day.dayId}`, text, note: state === 'late' ? note : messages.left(day.missing), icon }
+}
+
+/** The questions that wait for an answer; the address is that of the oldest. */
+export function questionLine(questions: readonly Question[]): Line | undefined {
+  const [first] = questions
+  if (!first) return undefined
+  const last = first.messages.at(-1)
+  return {
+    key: 'questions',
+    target: questionAddress(first.dayId, first.dataId),
+    text: messages.waitingQuestions(questions.length),
+    note: last && messages.saidBy(last.userName, messages.quoted(last.text)),
+    icon: <CircleHelp {...ICON} color="var(--q-ink-text)" />,
+  }
+}
