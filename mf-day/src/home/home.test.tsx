@@ -17,7 +17,7 @@ const NOON = '2026-11-26T11:00:00Z'
 const HALF_PAST_MIDNIGHT = '2026-11-26T23:30:00Z'
 const TODAY = '2026-11-26'
 
-type Status = CalendarDay['status']
+type Status = NonNullable<CalendarDay['status']>
 
 const dayAt = (date: string, status: Status, missing = 3): CalendarDay => ({
   date,

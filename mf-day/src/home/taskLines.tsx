@@ -23,7 +23,7 @@ export function lineOf(task: Task, today: Today, onCreate: () => void): Line {
   if (kind === 'documents') {
     return { key, target: `/view/${day.dayId}`, text: messages.documentsOf(named), icon: <Paperclip {...ICON} /> }
   }
-  const state = stateOf(day, today.proposed, true)
+  const state = stateOf(day, today.proposed)
   const icon = <StateSign state={state} />
   if (kind === 'look') {
     return { key, target: `/view/${day.dayId}`, text: messages.lookAt(named), note: messages.states[state], icon }
