@@ -87,6 +87,10 @@ onEveryDatabase((api) => {
     await write(days[1], [cash, 100.5], [cards, 97], [partners, 4])
     await write(days[2], [cards, 20])
     await closeDay(owner.client, days[0])
+    // A closed day isn't judged by a rule that was added later.
+    api().clock.advance(1000)
+    const later = { ...rule, name: 'Regola nuova', tolerance: 1, libraryId: company.libraryId }
+    await owner.client.post('/rule/create', { body: later })
     const pagesFor = async ({ client }: typeof owner) => {
       const here = packing.clientOf(client)
       const files = await openPack(
@@ -100,7 +104,7 @@ onEveryDatabase((api) => {
       `${company.name} Marzo 2026 3 giorni`,
       'Provvisorio: 2 aperti, 1 chiuso; i valori dei giorni aperti possono ancora cambiare',
       'Solo i giorni dal 10/03/2026 al 31/03/2026: anche i totali sono di questi giorni.',
-      '1 giorno ha differenze oltre la tolleranza.',
+      '2 giorni hanno differenze oltre la tolleranza.',
       'Incassi Nel mese Calcolato come',
       'Contanti 200,50 €',
       'Carte 204,60 €',
@@ -116,6 +120,7 @@ onEveryDatabase((api) => {
       'Carte e scontrini −12,40 € oltre la tolleranza di 5,00 €',
       'Nota di chiusura: Chiuso così.',
       '30/03/2026 lunedì Aperto, provvisorio',
+      'Regola nuova −3,50 € oltre la tolleranza di 1,00 €',
       '31/03/2026 martedì Aperto, provvisorio',
       'Marzo 2026 pagina 1 di 1',
     ])

@@ -10,6 +10,7 @@ import { kindOf } from '../../definitions/ruleKind'
 import { figureText } from '../../figures/figureText'
 import { reconciliationResults } from '../../figures/reconciliations'
 import type { StoredFigures } from '../../figures/storedFigures'
+import { rulesFor } from '../../records/dayRules'
 import { presentLine } from '../../reports/presenter'
 import { loadDays } from '../../reports/queries'
 import { beginSums } from '../../reports/summary'
@@ -28,8 +29,8 @@ export type StepsByDay = ReadonlyMap<number, PaperState>
 /** The page in front of a month's days, computed from the figures that summaries read, and the steps of its days. */
 export async function loadPaperMonth(content: Content, dates: Dates): Promise<{ page: PaperMonth; steps: StepsByDay }> {
   const { db, actor, days, lines, aggregations } = content
-  const steps = new Map<number, PaperState>()
-  for await (const day of daySteps(content)) steps.set(day.id, presentSteps(day))
+  const stepsOf = new Map<number, DaySteps>()
+  for await (const day of daySteps(content)) stepsOf.set(day.id, day)
   const sums = beginSums(lines, aggregations, { periods: 1, isByDay: false })
   const forms = new Map<number, Form>()
   for (const { library_id } of days) {
@@ -39,8 +40,11 @@ export async function loadPaperMonth(content: Content, dates: Dates): Promise<{ 
   for (const { day, figures } of await loadDays(db, actor.companyId, dates)) {
     sums.add({ day, figures, period: 0 })
     const form = forms.get(day.library_id)
-    if (form) differences.set(day.id, differencesOf(form, figures, content))
+    const closed = stepsOf.get(day.id)?.closed
+    const rules = rulesFor(day, form?.compared ?? [], closed ? [closed] : [])
+    if (form) differences.set(day.id, differencesOf({ ...form, compared: rules }, figures, content))
   }
+  const steps = new Map([...stepsOf].map(([id, day]) => [id, presentSteps(day)]))
   const isSeen = (dataId: number | null) => dataId !== null && canSee(lines.levels.get(dataId))
   return {
     steps,
