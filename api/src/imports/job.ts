@@ -1,13 +1,12 @@
 import { findUser } from '../companies/queries'
-import { isAway, isBusy } from '../db/failures'
 import type { JobRow } from '../db/rows/company'
-import { inRecordingTransaction, type RecordingTransaction } from '../events/transaction'
+import type { RecordingTransaction } from '../events/transaction'
 import { actorOf } from '../http/actor'
 import { Refusal } from '../http/errors'
 import type { Services } from '../http/services'
 import type { Write } from '../http/write'
 import type { LongJobKind, LongJobServices } from '../jobs/longJobs'
-import { endJob, renewLease } from '../jobs/queries'
+import { inJobStep, isToBeRepeated } from '../jobs/steps'
 import { writtenDate } from '../times'
 import { endUndo, IMPORT } from './commands'
 import { undoDay, writeDay } from './days'
@@ -20,9 +19,6 @@ import { findNextDay, type ImportState, lockImport, updateImport, updateImportDa
 const IMPORT_LEASE_MS = 30_000
 const AT_ONCE = 2
 
-/** Another process has the job. */
-class LostLease extends Error {}
-
 /** The user who runs the import has lost the right to. */
 class RightsEnded extends Error {}
 
@@ -34,15 +30,11 @@ async function runImport(services: LongJobServices, job: JobRow, stopping: Abort
   try {
     for (let goesOn = true; goesOn && !stopping.aborted; ) goesOn = await inJob(services, job, writeNext)
   } catch (error) {
-    if (error instanceof LostLease || isTransient(error)) throw error
+    if (isToBeRepeated(error)) throw error
     services.logger.warn({ err: error, jobId: job.id }, 'an import failed')
     await inJob(services, job, (step) => fail(step, error))
   }
 }
-
-/** The database is busy or unreachable: the job runs again later. */
-const isTransient = (error: unknown) =>
-  isAway(error) || isBusy(error) || (error instanceof Refusal && (error.status === 429 || error.status >= 500))
 
 const sentenceFor = (error: unknown, isUndo: boolean) =>
   error instanceof Refusal || error instanceof RightsEnded ? error.message : messages.unexpected(isUndo)
@@ -54,28 +46,15 @@ interface Step {
   clock: Services['clock']
 }
 
-/**
- * Runs a step of the job in one transaction, which also renews the lease, so that another process can't commit a step
- * of the same job besides. Returns whether there may be another step; if not, the job has ended.
- * @throws LostLease
- */
-async function inJob(services: LongJobServices, job: JobRow, work: (step: Step) => Promise<boolean>): Promise<boolean> {
+/** Runs a step of the job for the import as it is now. Returns whether there may be another step. */
+function inJob(services: LongJobServices, job: JobRow, work: (step: Step) => Promise<boolean>): Promise<boolean> {
   const [importId = 0, run] = job.job_key.split('/').map(Number)
-  const { company_id: companyId } = job
-  const { clock, turns } = services
-  return inRecordingTransaction(
-    services,
-    async (tx) => {
-      const now = clock()
-      if (!(await renewLease(tx.trx, job, now + IMPORT_LEASE_MS))) throw new LostLease()
-      const row = await lockImport(tx.trx, { companyId }, importId)
-      const isCurrent = row?.run === run && (row?.state === 'running' || row?.state === 'undoing')
-      if (row && isCurrent && (await work({ tx, row, now, clock }))) return true
-      await endJob(tx.trx, job, now)
-      return false
-    },
-    (attempt) => turns.inTurn(companyId, attempt),
-  )
+  const { clock } = services
+  return inJobStep(services, { job, lease: IMPORT_LEASE_MS }, async (tx, now) => {
+    const row = await lockImport(tx.trx, { companyId: job.company_id }, importId)
+    const isCurrent = row?.run === run && (row?.state === 'running' || row?.state === 'undoing')
+    return Boolean(row && isCurrent && (await work({ tx, row, now, clock })))
+  })
 }
 
 /** Returns whether there may be another day. */

@@ -5,7 +5,7 @@ import { givenCompany, SMALL_FORM } from '../testing/company'
 import { closeDay, givenDay, itemNamed, readDay } from '../testing/day'
 import { applied, finishedImport, givenImport, readImport, undone } from '../testing/imports'
 import { dropItem, givenVersion } from '../testing/newVersion'
-import { startPausingApp } from '../testing/pausedImport'
+import { startPausingApp } from '../testing/pausedJobs'
 import { addDays, writtenDate } from '../times'
 
 const DATES = Array.from({ length: 6 }, (_, index) => addDays('2026-02-28', index))
