@@ -7,6 +7,7 @@ import { closing } from './closing/routes'
 import { logos } from './companies/logos'
 import { companies } from './companies/routes'
 import { companySecurity } from './companySecurity/routes'
+import { corrections } from './corrections/routes'
 import { days } from './days/routes'
 import { deletedDays } from './deletedDays/routes'
 import { documents } from './documents/routes'
@@ -150,6 +151,7 @@ export function createRouter() {
     days,
     deletedDays,
     closing,
+    corrections,
     sections,
     values,
     lists,

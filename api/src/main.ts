@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp, listeners, listenersOf, openLiveFeed } from './app'
 import { BadSetting, type Config, readConfig } from './config'
+import { correctionJobs } from './corrections/job'
 import { type Db, openDatabase } from './db/connection'
 import { errorCode } from './db/failures'
 import { drawGeneration, UnfinishedRestore } from './db/installation'
@@ -68,6 +69,7 @@ async function start() {
   const longJobs = new LongJobs({ ...shared, limits: config.limits, listeners: listenersOf(live) }, [
     importJobs,
     packJobs,
+    correctionJobs,
   ])
   const app = createApp({ ...shared, readiness, live, wakeJobs: longJobs.wake })
   const metricsServer = await serveMetrics(metrics, config)

@@ -1,3 +1,4 @@
+import { deleteEndedBefore } from './corrections/queries'
 import type { Db } from './db/connection'
 import { claimCleanUp } from './db/installation'
 import { inTransaction } from './db/transaction'
@@ -16,11 +17,12 @@ type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'storage' | 'config' | '
 
 const KNOWN_FOR_MS = 180 * DAY_MS
 const READ_NOTIFICATION_RETENTION_MS = 90 * DAY_MS
+const CORRECTION_RETENTION_MS = 30 * DAY_MS
 const ROWS_AT_ONCE = 500
 
 /**
  * Deletes expired rows: sessions and presences that have ended, idempotency keys after a day, failed sign-ins after an
- * hour; after 90 days read notifications, finished jobs and expired links; after 180 days the addresses that nobody has
+ * hour; after 30 days ended corrections; after 90 days read notifications, finished jobs and expired links; after 180 days the addresses that nobody has
  * signed in from.
  */
 export async function sweep(db: Db, now: number) {
@@ -36,6 +38,7 @@ async function deleteExpired(trx: Db, now: number) {
   await trx('idempotency_keys')
     .where('created_at', '<=', now - IDEMPOTENCY_KEY_TTL_MS)
     .delete()
+  await deleteEndedBefore(trx, now - CORRECTION_RETENTION_MS)
   await trx('presence').where('until', '<=', now).delete()
   await trx('sign_in_attempts')
     .where('window_started_at', '<=', now - HOUR_MS)

@@ -23,6 +23,10 @@ export const Calendar = z
         outstanding: z.number(),
         openQuestions: z.number(),
         version: z.number().exactOptional(),
+        /** Present if it was closed before and is open again. */
+        reopened: z.literal(true).exactOptional(),
+        /** Present if carried values that the reader sees have changed on the day before. */
+        stale: z.literal(true).exactOptional(),
         /** The main amount of a closed day that isn't approved yet, of those that the reader sees. */
         headline: z.object({ dataName: z.string(), value: z.number() }).exactOptional(),
         /** The closing of a day that isn't approved yet, with its author and comment; for readers of data. */
@@ -30,6 +34,8 @@ export const Calendar = z
       }),
       'calendarDays',
     ),
+    /** The job of the company's running correction, or of the reader's own one of the last hour; for editors of data. */
+    correction: storedId.exactOptional(),
   })
   .meta({ id: 'Calendar' })
 export type Calendar = z.output<typeof Calendar>

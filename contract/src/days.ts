@@ -37,6 +37,10 @@ export const DayFull = DayRef.extend({
   closedAt: italianTime.nullable().exactOptional(),
   approvedBy: z.string().nullable().exactOptional(),
   approvedAt: italianTime.nullable().exactOptional(),
+  /** Present if the day was closed before and is open again, not in embedded views. */
+  reopenReason: z.string().exactOptional(),
+  /** Present if carried values were corrected since the day was closed or approved, not in embedded views. */
+  corrected: z.object({ by: z.string(), at: italianTime, reason: z.string() }).exactOptional(),
   previousDayId: storedId.nullable(),
   nextDayId: storedId.nullable(),
   dayWithValues: listOf(DataItem, 'libraryItems'),

@@ -74,6 +74,9 @@ export const LIST_LIMITS = {
   keptPacks: 1000,
   /** The newest of the company's. */
   keptImports: 1000,
+  /** Further ones are counted among the days that were looked at. */
+  correctionKept: 500,
+  correctionMonths: 1000,
   recentImports: 20,
   importColumns: 500,
   importSamples: 2,

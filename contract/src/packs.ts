@@ -66,6 +66,8 @@ export const Pack = z
     expiresAt: instant.exactOptional(),
     /** The largest amount of the form's first section with amounts; absent without one. */
     mainTotal: MainTotal.exactOptional(),
+    /** Present if a day of the period was reopened or corrected after the pack was made. */
+    outdated: z.literal(true).exactOptional(),
     /** Present if it failed: the error in Italian, and the part at which it stopped. */
     message: z.string().exactOptional(),
     failedPart: z.enum(PACK_PARTS).exactOptional(),
@@ -87,6 +89,13 @@ export const PackPreview = z
   })
   .meta({ id: 'PackPreview' })
 export type PackPreview = z.output<typeof PackPreview>
+
+/** A month whose pack was mailed before days of it were corrected. */
+export const MonthPackRequest = z.object({
+  month: z
+    .string({ error: 'month: serve un mese, nel formato AAAA-MM.' })
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month: serve un mese, nel formato AAAA-MM.'),
+})
 
 export const PackLinkRequest = z.object({
   forOthers: z.boolean({ error: 'forOthers: serve vero o falso.' }).exactOptional(),
@@ -117,6 +126,8 @@ export const CompanyPack = z
     shared: z.boolean(),
     /** The addresses to which the link to it is mailed. */
     recipients: listOf(z.string(), 'accountants'),
+    /** As in `Pack`. */
+    outdated: z.literal(true).exactOptional(),
   })
   .meta({ id: 'CompanyPack' })
 export type CompanyPack = z.output<typeof CompanyPack>

@@ -4,6 +4,7 @@ import { Calendar } from './calendar'
 import { ApprovalsWithdrawn, DayChanged, DayClosing, DaysApproved } from './closing'
 import { Company } from './companies'
 import { CompanySecurity } from './companySecurity'
+import { Correction, CorrectionPreview, CorrectionStarted } from './corrections'
 import { type DayConflict, DayFull, DayId, DayRef } from './days'
 import { DeletedDay } from './deletedDays'
 import { Document } from './documents'
@@ -46,6 +47,8 @@ export const responses = {
     '/data/list/causals': listOf(z.string(), 'suggestedCausals'),
     '/day/calendar': Calendar,
     '/day/:dayId/closing': DayClosing,
+    '/day/:dayId/correction': CorrectionPreview,
+    '/day/correction/:jobId': Correction,
     '/day/:dayId/expected': listOf(ExpectedFigure, 'libraryItems'),
     '/day/:dayId/full': DayFull,
     '/day/deleted': listOf(DeletedDay, 'deletedDaysPage'),
@@ -100,6 +103,7 @@ export const responses = {
     '/day/approve/undo': ApprovalsWithdrawn,
     '/day/:dayId/approve': DayChanged,
     '/day/:dayId/close': DayChanged,
+    '/day/:dayId/correction': CorrectionStarted,
     '/day/:dayId/expected/:dataId': null,
     '/day/:dayId/reopen': DayChanged,
     '/day/:dayId/restore': DayId,
@@ -120,6 +124,7 @@ export const responses = {
     '/report/import/:importId/stop': Import,
     '/report/import/:importId/undo': Import,
     '/report/pack': PackCreated,
+    '/report/pack/month': null,
     '/report/pack/:jobId/link': PackLink,
     '/rule/create': RuleCreated,
     '/rule/reload-previous-day/:dayId/:ruleId': z.string(),

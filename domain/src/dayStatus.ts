@@ -11,7 +11,10 @@ export const acceptsDocuments = (status: DayStatus) => status !== 'approved'
 /** How long who approved a day can withdraw the approval, in milliseconds. */
 export const WITHDRAWAL_MS = 10 * 60_000
 
-/** The events of a day as a whole; `withdrawn` undoes an approval, so that the day is closed again. */
+/**
+ * The events of a day as a whole. `withdrawn` undoes an approval, so that the day is closed again; `corrected` carried
+ * figures again and left the status as it was.
+ */
 export const DAY_EVENT_KINDS = [
   'created',
   'closed',
@@ -20,5 +23,6 @@ export const DAY_EVENT_KINDS = [
   'reopened',
   'deleted',
   'restored',
+  'corrected',
 ] as const
 export type DayEventKind = (typeof DAY_EVENT_KINDS)[number]

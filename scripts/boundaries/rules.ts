@@ -24,6 +24,9 @@ const isShared = (path: string) => path.startsWith('api/') && SHARED.includes(fo
 /** Imports write days and figures with the commands of the API's calls, as people do. */
 const isImportedBy = (target: string, from: string) =>
   /^api\/src\/imports\//.test(from) && /^api\/src\/(days|values)\/commands$/.test(target)
+/** Corrections carry figures again with the command of the API's call, as people do. */
+const isCarriedBy = (target: string, from: string) =>
+  /^api\/src\/corrections\//.test(from) && /^api\/src\/carryOver\/(changes|commands)$/.test(target)
 /** Packs print days from the data that the API returns to their readers. */
 const isPrintedBy = (target: string, from: string) =>
   /^api\/src\/packs\//.test(from) && target === 'api/src/days/readFull'
@@ -87,6 +90,7 @@ const apiRules: Rule[] = [
       !isShared(target) &&
       isAnotherFolder(target, from) &&
       !isImportedBy(target, from) &&
+      !isCarriedBy(target, from) &&
       !isPrintedBy(target, from) &&
       !/^api\/src\/[^/]+\/(policy|queries|presenter)(\/|$)/.test(target),
     because: 'a noun uses another only through its policy, queries and presenter; the rest is internal.',

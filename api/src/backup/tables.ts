@@ -28,6 +28,7 @@ export const TABLES: TableName[] = [
   'value_revisions',
   'list_item_revisions',
   'carried_values',
+  'corrections',
   'day_figures',
   'questions',
   'question_messages',

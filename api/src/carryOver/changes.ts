@@ -45,6 +45,10 @@ export interface Carried {
 /** Whether the previous day's figure differs from the one that was carried. */
 export const isOutdated = ({ remembered, presentCents }: Carryover) => Number(remembered.cents) !== presentCents
 
+/** Whether someone typed another figure over the carried one. */
+export const isEditedSince = ({ value, remembered }: HeldCarryover) =>
+  value.revision !== remembered.target_revision && Number(value.cents) !== Number(remembered.cents)
+
 async function findPrevious(db: Db, actor: Actor, date: string): Promise<Previous | undefined> {
   const { previous: day } = await findNeighbours(db, actor, date)
   if (!day) return undefined

@@ -3,11 +3,7 @@ import { fromCents } from 'domain/money'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import type { DayContext } from '../records/dayContext'
-import { type Carried, carryoversOf, type HeldCarryover, isOutdated, listCarryovers } from './changes'
-
-/** Whether someone typed another figure over the carried one. */
-const isEditedSince = ({ value, remembered }: HeldCarryover) =>
-  value.revision !== remembered.target_revision && Number(value.cents) !== Number(remembered.cents)
+import { type Carried, carryoversOf, isEditedSince, isOutdated, listCarryovers } from './changes'
 
 /** The carry-overs whose figure on the previous day now differs from the carried one. */
 export async function listPreviousDayChanges(db: Db, actor: Actor, context: DayContext): Promise<PreviousDayChange[]> {

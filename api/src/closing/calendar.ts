@@ -17,6 +17,7 @@ import { mayViewStatus } from '../records/policy'
 import { addDays, italianTime } from '../times'
 import { type Form, loadForms } from './calendarForms'
 import {
+  type CalendarRow,
   listDays,
   loadCarried,
   loadClosedFigures,
@@ -45,7 +46,7 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
   if (!first) return []
   // The first day's carried figures are compared with those of the day before it.
   const { previous: earlier } = await findNeighbours(db, actor, first.date)
-  const all = earlier ? [earlier, ...days] : days
+  const all: CalendarRow[] = earlier ? [earlier, ...days] : days
   const range = { companyId: actor.companyId, from: all[0]?.date ?? from, to }
   const forms = await loadForms(db, actor, new Set(all.map(({ library_id }) => library_id)))
   const missing = await loadMissing(db, range)
@@ -82,6 +83,8 @@ export async function loadCalendar(db: Db, actor: Actor, from: string, to: strin
       missing: unfilled.length,
       outstanding: unfilled.length + unsatisfied.length + reconciliations.length + changed,
       openQuestions: asked.get(day.id)?.filter(({ data_id }) => canSee(levels.get(data_id))).length ?? 0,
+      ...(seesStatus && day.was_reopened === 1 && day.status === 'open' && { reopened: true as const }),
+      ...(changed > 0 && { stale: true as const }),
       closing: seesStatus && day.status === 'closed' ? presentLastClosing(closings.get(day.id)) : null,
       ...presentHeadline(form, closed?.get(day.id), aggregations),
     }

@@ -24,7 +24,8 @@ export interface SumOfDay {
 }
 
 const IN_RANGE = 'd.company_id = ? and d.date between ? and ?'
-const DAYS = `select d.* from days d where ${IN_RANGE} order by d.date`
+const DAYS = `select d.*, exists (select 1 from day_events e where e.day_id = d.id and e.kind = 'reopened') as was_reopened
+  from days d where ${IN_RANGE} order by d.date`
 const typesWith = (hasTrait: (type: DataType) => boolean) =>
   `i.data_type in (${DATA_TYPES.filter(hasTrait).map((type) => `'${type}'`)})`
 // Must decide as `isMissing` in the domain does; in SQL, so that a year of values isn't read.
@@ -51,7 +52,12 @@ const CARRIED = `select c.* from days d join carried_values c on c.day_id = d.id
 const bindings = ({ companyId, from, to }: DateRange) => [companyId, from, to]
 const oneOf = (ids: number[]) => `in (${ids.map(() => '?').join()})`
 
-export const listDays = (db: Db, range: DateRange) => listRows<DayRow>(db, DAYS, bindings(range))
+export interface CalendarRow extends DayRow {
+  /** Whether it was reopened at some time. */
+  was_reopened?: 0 | 1
+}
+
+export const listDays = (db: Db, range: DateRange) => listRows<CalendarRow>(db, DAYS, bindings(range))
 
 /** The items that nobody has filled in, by day. */
 export const loadMissing = async (db: Db, range: DateRange) =>

@@ -14,18 +14,24 @@ import {
 } from 'contract/closing'
 import { DayParams } from 'contract/days'
 import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
+import { canEditData } from 'domain/userTypes'
 import { findCompany } from '../companies/queries'
+import { findShown } from '../corrections/queries'
 import type { DayRow } from '../db/rows/day'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { Refusal } from '../http/errors'
 import type { Write } from '../http/write'
 import { findDay, lockDay } from '../records/dayQueries'
+import { HOUR_MS } from '../times'
 import { loadCalendar, refuseRange } from './calendar'
 import { approveDay, closeDay, reopenDay, withdrawApproval } from './commands'
 import { loadOutstanding } from './outstanding'
 import { closingPolicy, mayApprove } from './policy'
 import { presentClosing } from './presenter'
+
+/** How long the result of a correction is shown to the person who asked for it. */
+const RESULT_SHOWN_MS = HOUR_MS
 
 export const closing = new Router({ prefix: '/day' })
 
@@ -35,7 +41,9 @@ closing.get(
     refuseRange(from, to)
     const company = await findCompany(db, actor.companyId)
     const today = businessDate(clock(), company?.day_ends_at ?? DEFAULT_DAY_END)
-    return { today, days: await loadCalendar(db, actor, from, to) }
+    const days = await loadCalendar(db, actor, from, to)
+    const correction = canEditData(actor) ? await findShown(db, actor, clock() - RESULT_SHOWN_MS) : undefined
+    return { today, days, ...(correction && { correction: correction.id }) }
   }),
 )
 

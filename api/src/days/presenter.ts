@@ -17,8 +17,8 @@ import { presentDataItem } from '../records/valuePresenter'
 import type { ValueWithEditor } from '../records/valueQueries'
 import { italianTime } from '../times'
 
-/** Who closed and approved the day, and when. */
-type Steps = Pick<DayFull, 'closedBy' | 'closedAt' | 'approvedBy' | 'approvedAt'>
+/** Who closed and approved the day, and when; why it is open again; when it was corrected. */
+type Steps = Pick<DayFull, 'closedBy' | 'closedAt' | 'approvedBy' | 'approvedAt' | 'reopenReason' | 'corrected'>
 
 export interface DayContents extends DayResults {
   neighbours: Pick<DayVersion, 'previousDayId' | 'nextDayId'>
@@ -69,14 +69,24 @@ function presentEntries(actor: Actor, { definition, levels }: DayContext, { valu
     .map((item) => presentListItem(actor, item))
 }
 
-/** `events` are those of the day, oldest first; an open day needs none. */
-export function presentSteps({ status }: DayRow, events: DayEventWithUser[]): Steps {
+/** `events` are those of the day, oldest first; a day that is open and never was closed needs none. */
+export function presentSteps({ embedded }: Actor, { status }: DayRow, events: DayEventWithUser[]): Steps {
   const closed = status === 'open' ? undefined : events.findLast(({ kind }) => kind === 'closed')
   const approved = status === 'approved' ? events.findLast(({ kind }) => kind === 'approved') : undefined
+  const reopened = status === 'open' ? events.findLast(({ kind }) => kind === 'reopened') : undefined
+  const corrected = status === 'open' ? undefined : events.findLast(({ kind }) => kind !== 'restored')
   return {
     closedBy: closed?.user ?? null,
     closedAt: closed ? italianTime(closed.at) : null,
     approvedBy: approved?.user ?? null,
     approvedAt: approved ? italianTime(approved.at) : null,
+    ...(!embedded && reopened && { reopenReason: reopened.comment ?? '' }),
+    ...(!embedded && corrected?.kind === 'corrected' && { corrected: presentCorrection(corrected) }),
   }
 }
+
+const presentCorrection = ({ user, at, comment }: DayEventWithUser) => ({
+  by: user,
+  at: italianTime(at),
+  reason: comment ?? '',
+})

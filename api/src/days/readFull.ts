@@ -14,9 +14,13 @@ import { listRules } from '../rules/queries'
 import { presentDay, presentSteps } from './presenter'
 
 /** Everything the answer to a reader depends on; changes outside the day raise the company's version. */
-export function versionOf({ userId, userType, rights }: Actor, version: DayVersion, withHistory: boolean): string {
+export function versionOf(
+  { userId, userType, rights, embedded }: Actor,
+  version: DayVersion,
+  withHistory: boolean,
+): string {
   const { day, companyVersion, generation, previousDayId, nextDayId } = version
-  const reader = [userId, userType, rights.viewComments, rights.viewHistory]
+  const reader = [userId, userType, rights.viewComments, rights.viewHistory, embedded ?? false]
   return [
     generation,
     'day',
@@ -40,8 +44,8 @@ export async function readFullDay(db: Db, actor: Actor, version: DayVersion, wit
   const shown = withHistory && actor.rights.viewHistory
   const revisions = shown ? await listDayRevisions(db, day) : { values: [], items: [] }
   const history = presentHistory(actor, context, revisions)
-  const events = day.status === 'open' ? [] : await listDayEvents(db, day)
-  const status = presentSteps(day, events)
+  const events = day.status !== 'open' || version.wasReopened ? await listDayEvents(db, day) : []
+  const status = presentSteps(actor, day, events)
   const dayFigures = computeFigures(context.definition, values, items)
   const contents = {
     neighbours: version,

@@ -22,6 +22,7 @@ import type {
 } from './rows/company'
 import type {
   CarriedValueRow,
+  CorrectionRow,
   DayEventRow,
   DayFiguresRow,
   DayRow,
@@ -81,6 +82,7 @@ declare module 'knex/types/tables' {
     value_revisions: ValueRevisionRow
     list_item_revisions: ListItemRevisionRow
     carried_values: CarriedValueRow
+    corrections: CorrectionRow
     day_figures: DayFiguresRow
     notifications: NotificationRow
     questions: QuestionRow

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../app'
+import { correctionJobs } from '../corrections/job'
 import { asCreation } from '../demo/form'
 import { startServer } from '../http/server'
 import { importJobs } from '../imports/job'
@@ -11,6 +12,7 @@ import { onEveryDatabase, type TestApi } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany, SMALL_FORM, signIn } from '../testing/company'
 import { watchCompanySql } from '../testing/companySql/watch'
+import { corrected } from '../testing/corrections'
 import { closeDay, givenDay, givenEntry, itemNamed, readDay } from '../testing/day'
 import { formWith, givenDocument } from '../testing/documents'
 import { png } from '../testing/files'
@@ -34,6 +36,8 @@ const EVERY_TYPE: Record<Exclude<EventType, 'packReady' | 'packFailed'>, true> =
   figuresChanged: true,
   figureRestored: true,
   carryOverReloaded: true,
+  dayCorrected: true,
+  correctionEnded: true,
   listItemsAdded: true,
   listItemsChanged: true,
   listItemRemoved: true,
@@ -88,7 +92,7 @@ async function startListening(api: TestApi, given: { smtpUrl?: string; also?: Li
   const config = { ...api.config, dataDir, smtpUrl: given.smtpUrl ?? null }
   const listeners = given.also ? [listener, given.also] : [listener]
   const shared = { db: api.db, clock: api.clock.now, config, logger, metrics: createMetrics() }
-  const jobs = longJobsOf(shared, [importJobs], listeners)
+  const jobs = longJobsOf(shared, [importJobs, correctionJobs], listeners)
   const app = createApp({ ...shared, listeners, wakeJobs: jobs.wake })
   const server = await startServer(await watchCompanySql(app, api.db), 0)
   const outbox = path.join(dataDir, 'outbox')
@@ -171,6 +175,15 @@ onEveryDatabase((api) => {
     const { importId } = await applied(client, rows)
     await undone(client, importId)
     return importId
+  }
+
+  async function correctDay({ company, client }: Given) {
+    const first = await givenDay(client, '2026-05-01')
+    const second = await givenDay(client, '2026-05-02')
+    const body = [{ dataId: await company.item('Contanti'), value: 3 }]
+    await client.post(`/data/update?dayId=${first}`, { body })
+    await corrected(client, first)
+    return second
   }
 
   async function changeLibrary({ company, client }: Given) {
@@ -284,6 +297,12 @@ onEveryDatabase((api) => {
     const days = { ofImport, days: 2, from: '2026-04-01', to: '2026-04-02' }
     expect(imported[4]).toMatchObject({ ...by, ...days, created: 2 })
     expect(imported.at(-1)).toMatchObject({ ...by, ...days })
+    const dayId = await correctDay(given)
+    const carried = await given.company.item('Fondo cassa')
+    expect(recorded.slice(-2)).toMatchObject([
+      { ...by, type: 'dayCorrected', day: { id: dayId }, changes: [{ dataId: carried, after: { cents: 300 } }] },
+      { ...by, type: 'correctionEnded', days: 1, first: { dayId, date: '2026-05-02' }, to: '2026-05-02' },
+    ])
     await changeLibrary(given)
     const mailless = await changeCompany(given, listening)
     expect(typesOf(mailless.recorded)).toEqual(['userInvited', 'invitationUndone'])

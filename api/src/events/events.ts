@@ -92,6 +92,17 @@ interface Payloads {
   figuresChanged: OfChangedDay & { changes: FigureChange[] }
   /** An earlier revision of a value was written as a new one. */
   figureRestored: OfChangedDay & { change: FigureChange }
+  /** Rules' figures were carried over again into a day of any status; `changes` are those that differ. */
+  dayCorrected: OfChangedDay & { changes: FigureChange[]; correctionId: number; reason: string }
+  /** A correction that changed `days` has ended; `closers` are the ids of the users who had closed them. */
+  correctionEnded: {
+    correctionId: number
+    days: number
+    first: { dayId: number; date: string }
+    to: string
+    reason: string
+    closers: number[]
+  }
   /** A rule's figure was carried over again; a new figure comes with a `figuresChanged` of its own. */
   carryOverReloaded: { day: DayRow; ruleId: number; dataId: number; cents: number }
 

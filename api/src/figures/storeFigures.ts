@@ -12,6 +12,7 @@ export const storeFigures: Listener = {
       case 'dayRestored':
         return computeAndStore(trx, event.day.company_id, [event.day])
       case 'figuresChanged':
+      case 'dayCorrected':
       case 'figureRestored':
       case 'listItemsAdded':
       case 'listItemsChanged':

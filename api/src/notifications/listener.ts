@@ -2,6 +2,7 @@ import type { DomainEvent, EventOf, FigureChange, ListItemChange } from '../even
 import type { Listener } from '../events/listener'
 import { ofChangedFigures, ofReplacedSource } from './carryOver'
 import { ofApproval, ofClosing, ofReopening, withdrawApprovalNotes } from './closing'
+import { ofCorrection, withdrawCarriedNotes } from './corrections'
 import {
   type NewComment,
   ofComments,
@@ -21,6 +22,7 @@ export const notifyColleagues: Listener = {
   async inTransaction(event, transaction) {
     if (event.importId !== undefined) return
     if (event.type === 'dayApprovalWithdrawn') return withdrawApprovalNotes(transaction, event.day)
+    if (event.type === 'dayCorrected') return withdrawCarriedNotes(transaction, event.day)
     const rows = await notificationsOf(notifying(transaction, event.actor), event)
     await insertNotifications(transaction, rows)
   },
@@ -67,6 +69,8 @@ async function notificationsOf(to: Notifying, event: DomainEvent): Promise<NewNo
     case 'importApplied':
     case 'importUndone':
       return ofImport(to, event)
+    case 'correctionEnded':
+      return ofCorrection(to, event)
     case 'documentAdded':
       return ofDocument(to, event, event.document.custom_file_name)
     default:

@@ -59,6 +59,10 @@ export const notificationMessages = {
     title: 'Dati del giorno precedente cambiati',
     message: `${actor} ha cambiato i dati del giorno precedente riportati nel giorno ${writtenDate(date)}.`,
   }),
+  carriedCorrected: (actor: string, days: number, from: string, to: string, reason: string) => ({
+    title: 'Riporti corretti',
+    message: `${actor} ha corretto i riporti di ${daysFrom(days, from, to)}: “${reason}”`,
+  }),
   checkUnsatisfied: (rule: string, item: string, date: string) => ({
     title: 'Regola da completare',
     message: `${rule}: «${item}» è ancora da completare nel giorno ${writtenDate(date)}.`,

@@ -27,6 +27,7 @@ const READERS: Record<NotificationRow['kind'], MayRead> = {
   day_restored: everyone,
   days_imported: everyone,
   day_to_close: canEditData,
+  carried_corrected: everyone,
   carried_changed: (_, levels) => levels.every(canSee),
   check_unsatisfied: (_, levels) => levels.some(canSee),
   question: (_, levels) => levels.length > 0 && levels.every(canSee),

@@ -9,7 +9,6 @@ import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { addJobs, removeJob } from '../jobs/queries'
 import { beyond } from '../limits'
-import { DAY_MS } from '../times'
 import { packMessages as messages } from './messages'
 import { planParts } from './parts'
 import {
@@ -21,9 +20,8 @@ import {
   listOwnPacks,
   listPeriod,
   PACK_JOB,
+  PACK_RETENTION_MS,
 } from './queries'
-
-const PACK_RETENTION_MS = 7 * DAY_MS
 
 interface Wish {
   from: string

@@ -20,6 +20,7 @@ export const packMessages = {
     ]
     return { subject: `Pacchetto di ${month}: ${company}`, text: `${paragraphs.join('\n\n')}\n` }
   },
+  nothingToSend: 'Il pacchetto di questo mese è già aggiornato, o sta per essere mandato.',
   aggregations: {
     SUM: 'somma',
     AVERAGE: 'media',

@@ -10,6 +10,7 @@ import { openMailer } from '../mail/mailer'
 import { onEveryDatabase, onMysql } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'
+import { endedCorrection, givenCorrection, readCorrection } from '../testing/corrections'
 import { closeDay, givenClosedDay, givenDay, readDay } from '../testing/day'
 import { openTab } from '../testing/documents'
 import { untilLockWait } from '../testing/lockWait'
@@ -218,6 +219,35 @@ onEveryDatabase((api) => {
     await owner.post(`/day/${days[0]}/approve`, { body: { version: version + 1 } })
     await work()
     expect(mailsOf(company)).toHaveLength(EMAILS.length)
+  })
+
+  test('a month that was corrected after its pack was mailed says so, and is mailed again once, on request', async () => {
+    const { company, owner, days } = await given('2026-02-28', '2026-03-30', '2026-03-31')
+    await approve(owner, days[1])
+    await approve(owner, days[2])
+    await work()
+    expect(mailsOf(company)).toHaveLength(EMAILS.length)
+    const resend = (client = owner) => client.post('/report/pack/month', { body: { month: '2026-03' } })
+    expect(await resend()).toMatchObject({ status: 409, body: { code: 'nothing_to_send' } })
+    const body = [{ dataId: await company.item('Contanti'), value: 5 }]
+    api().clock.advance(1)
+    await owner.post(`/data/update?dayId=${days[0]}`, { body })
+    const jobId = await givenCorrection(owner, days[0] ?? 0)
+    expect(await endedCorrection(owner, jobId)).toMatchObject({ corrected: 1, months: ['2026-03'] })
+    const editor = await company.person('EDITOR_DATA')
+    expect(await readCorrection(editor.client, jobId)).toMatchObject({ months: [] })
+    expect((await resend(editor.client)).status).toBe(403)
+    const packs = async () => (await owner.get('/report/pack?from=2026-03-01&to=2026-03-31')).body.packs
+    expect(await packs()).toMatchObject([{ outdated: true }])
+    expect((await owner.get('/report/pack/company')).body).toMatchObject([{ outdated: true }])
+    await work()
+    expect(mailsOf(company)).toHaveLength(EMAILS.length)
+    const answers = [await resend(), await resend()]
+    expect(answers.map(({ status }) => status)).toEqual([204, 409])
+    await workNow()
+    expect(mailsOf(company)).toHaveLength(2 * EMAILS.length)
+    expect(await readCorrection(owner, jobId)).toMatchObject({ months: [] })
+    expect((await packs()).map(({ outdated }: { outdated?: true }) => outdated)).toEqual([undefined, true])
   })
 
   test('without addresses nothing is made', async () => {

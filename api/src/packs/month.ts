@@ -8,6 +8,8 @@ import type { DayRow } from '../db/rows/day'
 import type { PackRow } from '../db/rows/pack'
 import type { Listener } from '../events/listener'
 import { type Actor, actorOf } from '../http/actor'
+import { conflict } from '../http/errors'
+import type { Write } from '../http/write'
 import { addJobs, listJobs, removeJob, renameJob } from '../jobs/queries'
 import type { JobKind } from '../jobs/runner'
 import { sendWithinLimits } from '../mail/limits'
@@ -18,9 +20,16 @@ import { signedHref } from './links'
 import { packMessages as messages } from './messages'
 import { partsFor } from './parts'
 import { recipientsOf } from './presenter'
-import { findPack, listLaterMailed, lockPeriod, newestApproval } from './queries'
+import {
+  findPack,
+  listLaterMailed,
+  listOutdatedMonths,
+  lockPeriod,
+  MONTH_JOB,
+  newestApproval,
+  newestCorrection,
+} from './queries'
 
-const MONTH_JOB = 'monthPack'
 const MAIL_JOB = 'packMail'
 
 /**
@@ -59,7 +68,10 @@ async function planMonth(trx: Db, companyId: number, month: string, at: number, 
 const listMonthJobs = (trx: Db, companyId: number, month: string): Promise<JobRow[]> =>
   listJobs(trx, { company_id: companyId, kind: MONTH_JOB }, `${month}/`)
 
-/** Whether a job is for the month as `key` describes it. Keys of earlier releases have no number of days. */
+/**
+ * Whether a job is for the month as `key` describes it. Keys of earlier releases have no number of days, and those of
+ * packs that were made before a correction no number of it: that pack is mailed again on request alone.
+ */
 const isFor = (jobKey: string, key: string): boolean => key === jobKey || key.startsWith(`${jobKey}/`)
 
 /** Renames the key of a job that made no pack. When the days return to their earlier state, their key is free again. */
@@ -67,7 +79,8 @@ const markEmpty = (trx: Db, job: JobRow, month: string) => renameJob(trx, job, `
 
 /**
  * The days of a month, and the last approval once all are approved, with the key of the pack's job. The number of days
- * is in the key since the deletion of a reopened day may leave the last approval as it is. The days are locked:
+ * is in the key since the deletion of a reopened day may leave the last approval as it is, and the last correction since
+ * it changes approved days. The days are locked:
  * otherwise, of two concurrent approvals, each would see the other's day as still unapproved.
  */
 async function readMonth(trx: Db, companyId: number, month: string) {
@@ -76,7 +89,23 @@ async function readMonth(trx: Db, companyId: number, month: string) {
   const days = await lockPeriod(trx, companyId, from, to)
   const isApproved = days.every(({ status }) => status === 'approved')
   const approval = isApproved ? await newestApproval(trx, companyId, from, to) : undefined
-  return { from, to, days, approval, key: `${month}/${approval?.id}/${days.length}` }
+  const correction = approval && (await newestCorrection(trx, companyId, [from, to], approval.id))
+  const key = [month, approval?.id, days.length, ...(correction === undefined ? [] : [correction])].join('/')
+  return { from, to, days, approval, key }
+}
+
+/**
+ * Makes and mails the pack of a month again that was mailed before days of it were corrected; once for each correction.
+ * @throws 409 `nothing_to_send` if it wasn't, or is being made
+ */
+export async function resendMonth({ trx, actor, clock }: Pick<Write, 'trx' | 'actor' | 'clock'>, month: string) {
+  const company = await findCompany(trx, actor.companyId)
+  const { key } = await readMonth(trx, actor.companyId, month)
+  const isOutdated = (await listOutdatedMonths(trx, actor.companyId, [month])).length > 0
+  const [newest] = await listMonthJobs(trx, actor.companyId, month)
+  const isMailed = company !== undefined && accountantEmailsOf(company).length > 0
+  if (!isOutdated || !isMailed || newest?.job_key === key) throw conflict('nothing_to_send', messages.nothingToSend)
+  await addJobs(trx, [{ company_id: actor.companyId, kind: MONTH_JOB, job_key: key }], clock())
 }
 
 /** The pack of a month, which isn't made if the month has changed since it was planned. */

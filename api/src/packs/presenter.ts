@@ -13,8 +13,11 @@ export interface PackFile {
   link?: string
 }
 
-/** @param file absent if the pack isn't ready */
-export function presentPack(row: PackRow, file: PackFile | undefined): Pack {
+/**
+ * @param file absent if the pack isn't ready
+ * @param outdated the ids of packs that are older than their days
+ */
+export function presentPack(row: PackRow, file: PackFile | undefined, outdated: ReadonlySet<number>): Pack {
   const parts: PartProgress[] = JSON.parse(row.parts)
   return {
     jobId: row.id,
@@ -28,6 +31,7 @@ export function presentPack(row: PackRow, file: PackFile | undefined): Pack {
     provisional: JSON.parse(row.provisional),
     days: row.days,
     shared: row.shared_at !== null,
+    ...(outdated.has(row.id) && { outdated: true as const }),
     ...(file && {
       ...file,
       bytes: Number(row.bytes),
@@ -41,7 +45,7 @@ export function presentPack(row: PackRow, file: PackFile | undefined): Pack {
   }
 }
 
-export function presentOfCompany(row: PackOfCompany): CompanyPack {
+export function presentOfCompany(row: PackOfCompany, outdated: ReadonlySet<number>): CompanyPack {
   return {
     jobId: row.id,
     from: row.from_date,
@@ -53,6 +57,7 @@ export function presentOfCompany(row: PackOfCompany): CompanyPack {
     bytes: row.bytes === null ? null : Number(row.bytes),
     shared: row.shared_at !== null,
     recipients: recipientsOf(row),
+    ...(outdated.has(row.id) && { outdated: true as const }),
   }
 }
 

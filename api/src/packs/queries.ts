@@ -2,9 +2,15 @@ import { LIST_LIMITS } from 'contract/limits'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import type { PackRow } from '../db/rows/pack'
-import { findRow, listRows } from '../db/statement'
+import { findRow, listRows, placesFor } from '../db/statement'
 import type { Actor } from '../http/actor'
+import { DAY_MS } from '../times'
 import type { PartProgress } from './parts'
+
+/** How long a pack is kept after it was made. */
+export const PACK_RETENTION_MS = 7 * DAY_MS
+/** The jobs that ask for the packs of approved months; a key begins with the month. */
+export const MONTH_JOB = 'monthPack'
 
 /** The name of the jobs' kind; a job's key is the pack's id. */
 export const PACK_JOB = 'pack'
@@ -181,4 +187,56 @@ export async function updateProgress(db: Db, pack: Identity, state: 'queued' | '
     .where(identified(pack))
     .whereIn('state', ['queued', 'running'])
     .update({ state, parts: JSON.stringify(parts) })
+}
+
+const OUTDATED = (ids: number[]) => `select p.id from packs p where p.company_id = ? and p.id in (${placesFor(ids)})
+  and p.state = 'ready' and exists (select 1 from days d join day_events e on e.day_id = d.id
+    where d.company_id = p.company_id and d.date between p.from_date and p.to_date
+      and e.kind in ('corrected', 'reopened') and e.at > p.expires_at - ?)`
+
+/** The ids of those of a company's packs that are older than a reopening or a correction of their days. */
+export async function listOutdatedPacks(
+  db: Db,
+  companyId: number,
+  packs: Pick<PackRow, 'id'>[],
+): Promise<ReadonlySet<number>> {
+  if (packs.length === 0) return new Set()
+  const ids = packs.map(({ id }) => id)
+  const rows = await listRows<{ id: number }>(db, OUTDATED(ids), [companyId, ...ids, PACK_RETENTION_MS])
+  return new Set(rows.map(({ id }) => id))
+}
+
+const NEWEST_CORRECTION = `select max(e.id) as id from day_events e join days d on d.id = e.day_id
+  where e.company_id = ? and d.date between ? and ? and e.kind = 'corrected' and e.id > ?`
+
+/** The id of the last correction of a period's days after an event; undefined without one. */
+export async function newestCorrection(db: Db, companyId: number, [from, to]: [string, string], after: number) {
+  const row = await findRow<{ id: number | null }>(db, NEWEST_CORRECTION, [companyId, from, to, after])
+  return row?.id ?? undefined
+}
+
+const MONTH = 'substr(d.date, 1, 7)'
+const CORRECTED_MONTHS = `select ${MONTH} as month, max(e.id) as id from day_events e join days d on d.id = e.day_id
+  where e.company_id = ? and e.kind = 'corrected' group by ${MONTH}`
+const UNAPPROVED_MONTHS = `select distinct ${MONTH} as month from days d where d.company_id = ? and d.status <> 'approved'`
+const MADE_MONTHS = 'select job_key from jobs where company_id = ? and kind = ? and done_at is not null order by id'
+
+/** Those of some approved months whose pack was made before days of them were corrected. */
+export async function listOutdatedMonths(db: Db, companyId: number, months: string[]): Promise<string[]> {
+  if (months.length === 0) return []
+  const corrected = await listRows<{ month: string; id: number }>(db, CORRECTED_MONTHS, [companyId])
+  const open = await listRows<{ month: string }>(db, UNAPPROVED_MONTHS, [companyId])
+  const jobs = await listRows<{ job_key: string }>(db, MADE_MONTHS, [companyId, MONTH_JOB])
+  const newestOf = new Map(corrected.map(({ month, id }) => [month, id]))
+  const unapproved = new Set(open.map(({ month }) => month))
+  /** The last event that each month's pack is made after; none of a pack that was dropped. */
+  const madeAfter = new Map<string, number>()
+  for (const { job_key } of jobs) {
+    const [month = '', approval, , correction = approval] = job_key.split('/')
+    if (approval !== 'none') madeAfter.set(month, Number(correction))
+  }
+  return months.filter((month) => {
+    const made = madeAfter.get(month)
+    return made !== undefined && !unapproved.has(month) && (newestOf.get(month) ?? 0) > made
+  })
 }

@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import { LIST_LIMITS, listOf } from 'contract/limits'
 import {
   CompanyPack,
+  MonthPackRequest,
   Pack,
   PackCreated,
   PackLink,
@@ -24,6 +25,7 @@ import { isoTime } from '../times'
 import { removePack, requestPack, sharePack } from './commands'
 import { download } from './download'
 import { fileOf } from './file'
+import { resendMonth } from './month'
 import { partsFor } from './parts'
 import { mayAskForPacks, mayHaveParts, packPolicy } from './policy'
 import { presentOfCompany, presentPack } from './presenter'
@@ -32,6 +34,7 @@ import {
   findOwnPack,
   findPack,
   listCompanyPacks,
+  listOutdatedPacks,
   listOwnPacks,
   listPeriod,
   PACK_JOB,
@@ -79,7 +82,17 @@ packs.get(
   '/company',
   query({ response: listOf(CompanyPack, 'keptPacks') }, async (_, { actor, db, clock }) => {
     allow(isOwner(actor))
-    return (await listCompanyPacks(db, actor, clock())).map(presentOfCompany)
+    const rows = await listCompanyPacks(db, actor, clock())
+    const outdated = await listOutdatedPacks(db, actor.companyId, rows)
+    return rows.map((row) => presentOfCompany(row, outdated))
+  }),
+)
+
+packs.post(
+  '/month',
+  command({ body: MonthPackRequest }, async ({ body }, write) => {
+    allow(isOwner(write.actor))
+    await resendMonth(write, body.month)
   }),
 )
 
@@ -142,8 +155,9 @@ async function presentFor({ clock, services, ...reader }: Reader, db: Db, actor:
   if (!company) throw notFound()
   const hasFiles = rows.some(({ stored_name }) => stored_name !== null)
   const withoutLinks = hasFiles && (await services.needsConfirmation(db, actor, reader.tokenId, clock()))
+  const outdated = await listOutdatedPacks(db, actor.companyId, rows)
   return rows.map((row) => {
     const file = fileOf(row, company, reader, services.config)
-    return presentPack(row, file && withoutLinks ? { fileName: file.fileName } : file)
+    return presentPack(row, file && withoutLinks ? { fileName: file.fileName } : file, outdated)
   })
 }

@@ -90,7 +90,7 @@ onEveryDatabase((api) => {
       '01/03/2026;"Spese";"Totale spese";"Pane; ""fresco""";12,34',
     ])
     expect(linesOf(files.get('giorni.csv'))[1]).toMatch(
-      /^01\/03\/2026;"Chiuso";"Persona owner[^"]*";[^;]+;"Persona owner[^"]*";[^;]+;"Chiuso così\.";;;$/,
+      /^01\/03\/2026;"Chiuso";"Persona owner[^"]*";[^;]+;"Persona owner[^"]*";[^;]+;"Chiuso così\.";;;;;;$/,
     )
     expect(linesOf(files.get('commenti.csv'))[1]).toMatch(
       /^01\/03\/2026;"Incassi";"Contanti";;"'=1\+1";"Persona owner[^"]*";\d\d\/\d\d\/\d{4} [\d:]+$/,

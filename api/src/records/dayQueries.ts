@@ -39,6 +39,8 @@ export interface DayVersion {
   generation: string
   previousDayId: number | null
   nextDayId: number | null
+  /** Whether it was reopened at some time. */
+  wasReopened: boolean
 }
 
 /** Dates are compared as strings. */
@@ -49,6 +51,7 @@ type DayVersionRow = DayRow & {
   generation: string
   previous_id: number | null
   next_id: number | null
+  was_reopened: 0 | 1
 }
 
 const neighbour = (side: '<' | '>', order: 'asc' | 'desc') =>
@@ -57,7 +60,8 @@ const neighbour = (side: '<' | '>', order: 'asc' | 'desc') =>
 
 const DAY_VERSION = `select days.*, companies.version as company_version,
     (select generation from installation) as generation,
-    ${neighbour('<', 'desc')} as previous_id, ${neighbour('>', 'asc')} as next_id
+    ${neighbour('<', 'desc')} as previous_id, ${neighbour('>', 'asc')} as next_id,
+    exists (select 1 from day_events e where e.day_id = days.id and e.kind = 'reopened') as was_reopened
   from days join companies on companies.id = days.company_id
   where days.id = ? and days.company_id = ?`
 
@@ -65,8 +69,9 @@ export async function findDayVersion(db: Db, reader: Reader, dayId: number): Pro
   const { from, to } = reader.days ?? EVER
   const row = await findRow<DayVersionRow>(db, DAY_VERSION, [from, to, dayId, reader.companyId])
   if (!row || !isOpenTo(reader, row)) return undefined
-  const { company_version, generation, previous_id, next_id, ...day } = row
-  return { day, companyVersion: company_version, generation, previousDayId: previous_id, nextDayId: next_id }
+  const { company_version, generation, previous_id, next_id, was_reopened, ...day } = row
+  const neighbours = { previousDayId: previous_id, nextDayId: next_id }
+  return { day, companyVersion: company_version, generation, ...neighbours, wasReopened: was_reopened === 1 }
 }
 
 /** The nearest earlier and later days of the company, whether or not the date itself has a day. */

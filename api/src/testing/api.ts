@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createApp } from '../app'
 import type { Config } from '../config'
 import { CONNECTION_LIMITS } from '../connectionLimits'
+import { correctionJobs } from '../corrections/job'
 import type { Db } from '../db/connection'
 import { type RunningServer, startServer } from '../http/server'
 import { importJobs } from '../imports/job'
@@ -108,7 +109,7 @@ async function startApi(database: TestDatabase, limits: Limits) {
   const logger = pino({ level: 'silent' })
   const metrics = createMetrics()
   const given = { db, clock: clock.now, config, logger, metrics }
-  const app = createApp({ ...given, wakeJobs: longJobsOf(given, [importJobs]).wake })
+  const app = createApp({ ...given, wakeJobs: longJobsOf(given, [importJobs, correctionJobs]).wake })
   const server = await startServer(await watchCompanySql(app, db), 0)
   const api: TestApi = { db, databaseUrl, url: `http://127.0.0.1:${server.port}`, server, clock, config, metrics }
   const stop = async () => {

@@ -35,6 +35,8 @@ export const ON_MARIADB: Record<string, string[]> = {
   'many rows are read or written at once, by jobs or in bulk': [
     'backup/backup',
     'clocks',
+    'corrections/kills',
+    'corrections/routes',
     'formulas/reasons',
     'imports/apply',
     'imports/columns',

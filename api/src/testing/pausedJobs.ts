@@ -1,5 +1,8 @@
 import { pino } from 'pino'
 import { createApp } from '../app'
+import { correctionJobs } from '../corrections/job'
+import { CORRECTION } from '../corrections/queries'
+import type { DomainEvent } from '../events/events'
 import { startServer } from '../http/server'
 import { IMPORT } from '../imports/commands'
 import { importJobs } from '../imports/job'
@@ -17,28 +20,32 @@ function deferred() {
 }
 
 /**
- * Another process of the API, which pauses after each day that an import writes until it is told to continue. No
- * transaction is open during a pause.
+ * Another process of the API, which pauses after each day that an import or a correction writes until it is told to
+ * continue. No transaction is open during a pause.
  */
 export async function startPausingApp({ db, clock, config }: TestApi) {
   let pause = deferred()
   let paused = deferred()
   let isOpen = false
-  const afterCommit = async ({ importId, type }: { importId?: number; type: string }) => {
-    if (importId === undefined || isOpen || type === 'dayCreated') return
+  const afterCommit = async ({ importId, type }: DomainEvent) => {
+    const isDay = importId === undefined ? type === 'dayCorrected' : type !== 'dayCreated'
+    if (isOpen || !isDay) return
     paused.resolve()
     await pause.promise
   }
   const logger = pino({ level: 'silent' })
   const given = { db, clock: clock.now, config, logger, metrics: createMetrics() }
-  const jobs = longJobsOf(given, [importJobs], [{ afterCommit }])
+  const jobs = longJobsOf(given, [importJobs, correctionJobs], [{ afterCommit }])
   const app = createApp({ ...given, wakeJobs: jobs.wake })
   const server = await startServer(app, 0)
   return {
     /** Takes the jobs that another process has left. */
-    wake: () => jobs.wake(IMPORT),
+    wake() {
+      jobs.wake(IMPORT)
+      jobs.wake(CORRECTION)
+    },
     as: ({ token }: Client) => clientOf({ url: `http://127.0.0.1:${server.port}` }, token),
-    /** Resolves once a day is written and the import is paused. */
+    /** Resolves once a day is written and the job is paused. */
     paused: () => paused.promise,
     /** Writes one more day. */
     next() {

@@ -1,5 +1,5 @@
 import type { DayEvent } from 'contract/closing'
-import { BadgeCheck, Lock, LockOpen, Plus, Trash2, Undo2 } from 'lucide-react'
+import { BadgeCheck, Lock, LockOpen, Plus, RefreshCw, Trash2, Undo2 } from 'lucide-react'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { ErrorState } from 'shared-ui/components/ErrorState'
@@ -16,6 +16,7 @@ const ICONS = {
   reopened: LockOpen,
   deleted: Trash2,
   restored: Undo2,
+  corrected: RefreshCw,
 }
 
 /** The events of the day as a whole, newest first. */
@@ -58,6 +59,7 @@ function Step({ event }: { event: DayEvent }) {
         <Who>
           <span>
             <b>{messages.steps[kind]}</b> {messages.stepBy(userName)}
+            {kind === 'corrected' && messages.carriedAgain}
           </span>
           <time className="num">{formatMoment(at)}</time>
         </Who>

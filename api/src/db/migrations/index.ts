@@ -39,6 +39,7 @@ import * as closingWarnings from './0037-closing-warnings'
 import * as origins from './0038-origins'
 import * as userEmails from './0039-user-emails'
 import * as headlines from './0040-headlines'
+import * as corrections from './0041-corrections'
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-accounts': accounts,
@@ -81,6 +82,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0038-origins': origins,
   '0039-user-emails': userEmails,
   '0040-headlines': headlines,
+  '0041-corrections': corrections,
 }
 
 /** In order. */

@@ -177,6 +177,7 @@ export interface NotificationRow {
     | 'day_to_close'
     | 'days_imported'
     | 'carried_changed'
+    | 'carried_corrected'
     | 'check_unsatisfied'
     | 'comment'
     | 'question'

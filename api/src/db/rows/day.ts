@@ -32,6 +32,34 @@ export interface DayEventRow {
   mismatched: number | null
   /** Also null in a row of a release that didn't have the column. */
   warnings: number | null
+  /** Only of kind `corrected`: the correction, which may be gone by now; not a foreign key. */
+  correction_id: number | null
+}
+
+/** Figures carried again from one day into the following ones. */
+export interface CorrectionRow {
+  id: number
+  company_id: number
+  /** The user who asked for it. */
+  user_id: number
+  /** The date of the day whose figures are carried on; that day isn't changed. */
+  from_date: string
+  reason: string
+  state: 'queued' | 'running' | 'done' | 'stopped'
+  /** The number of days that were looked at, and the highest that was expected. */
+  done: number
+  total: number
+  /** The number of days that were changed. */
+  corrected: number
+  /** `KeptValue[]` as JSON. */
+  kept: string
+  /** The date of the last day that was looked at. */
+  last_date: string
+  /** Only of a stopped one: the date of the day before which it stopped, if there is one, and why. */
+  stopped_at: string | null
+  message: string | null
+  created_at: number
+  changed_at: number
 }
 
 export interface DayValueRow {

@@ -16,6 +16,7 @@ const timeOf = (eventOf: EventOf) => (day: DaySteps) => {
 const created: EventOf = (day) => day.created
 const closed: EventOf = (day) => day.closed
 const approved: EventOf = (day) => day.approved
+const corrected: EventOf = (day) => day.corrected
 
 const COLUMNS: ColumnOf<DaySteps>[] = [
   { header: 'Data', kind: 'date', cellOf: ({ date }) => date },
@@ -28,6 +29,9 @@ const COLUMNS: ColumnOf<DaySteps>[] = [
   { header: 'Approvato da', kind: 'text', cellOf: nameOf(approved) },
   { header: 'Approvato il', kind: 'time', cellOf: timeOf(approved) },
   { header: 'Nota di approvazione', kind: 'text', cellOf: noteOf(approved) },
+  { header: 'Corretto da', kind: 'text', cellOf: nameOf(corrected) },
+  { header: 'Corretto il', kind: 'time', cellOf: timeOf(corrected) },
+  { header: 'Motivo della correzione', kind: 'text', cellOf: noteOf(corrected) },
 ]
 
 /** A row per day: its state, the users who created, closed and approved it, and when. */

@@ -11,6 +11,8 @@ export interface DaySteps {
   created: PackDayEvent | undefined
   closed: PackDayEvent | undefined
   approved: PackDayEvent | undefined
+  /** The last correction of its carried values. */
+  corrected: PackDayEvent | undefined
 }
 
 export async function* daySteps(content: Content): AsyncGenerator<DaySteps> {
@@ -25,6 +27,7 @@ export async function* daySteps(content: Content): AsyncGenerator<DaySteps> {
         created: last('created'),
         closed: status === 'open' ? undefined : last('closed'),
         approved: status === 'approved' ? last('approved') : undefined,
+        corrected: last('corrected'),
       }
     }
   }

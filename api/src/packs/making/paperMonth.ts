@@ -107,12 +107,13 @@ export function presentDifference({ name, unit = 'NUMBER', difference, tolerance
   return { name, figure: written(difference), tolerance: written(tolerance), isBeyond: !satisfied }
 }
 
-function presentSteps({ date, status, closed, approved }: DaySteps): PaperState {
+function presentSteps({ date, status, closed, approved, corrected }: DaySteps): PaperState {
   return {
     date,
     status,
     ...(closed && { closed: presentStep(closed) }),
     ...(approved && { approved: presentStep(approved) }),
+    ...(corrected && { corrected: presentStep(corrected) }),
   }
 }
 

@@ -73,10 +73,14 @@ export const totalsTable = (section: PaperSection): PaperTable =>
   tableOf(section, { figure: messages.inMonth, remark: messages.howComputed })
 
 /** The notes with which a day was closed and approved. */
-export function notesOf({ closed, approved }: PaperState): string[] {
+export function notesOf({ closed, approved, corrected }: PaperState): string[] {
   const noteOf = (step: PaperStep | undefined, write: (note: string) => string) =>
     step?.note ? [write(step.note.replace(/\s+/g, ' '))] : []
-  return [...noteOf(closed, messages.closingNote), ...noteOf(approved, messages.approvalNote)]
+  return [
+    ...noteOf(closed, messages.closingNote),
+    ...noteOf(approved, messages.approvalNote),
+    ...noteOf(corrected, (note) => messages.corrected({ ...corrected, note })),
+  ]
 }
 
 /** A month's days with their states, differences and notes. */

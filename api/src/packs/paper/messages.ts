@@ -28,6 +28,8 @@ export const paperMessages = {
   step: stepText,
   closingNote: (note: string) => `Nota di chiusura: ${note}`,
   approvalNote: (note: string) => `Nota di approvazione: ${note}`,
+  corrected: ({ by = '', at = '', note }: Partial<PaperStep>) =>
+    `Corretto ${stepText({ by, at })}: riporti aggiornati, “${note}”`,
   continued: (section: string) => `${section} (segue)`,
   value: 'Valore',
   remark: 'Ultima modifica',

@@ -56,6 +56,8 @@ export interface PaperState {
   status: DayStatus
   closed?: PaperStep
   approved?: PaperStep
+  /** The last correction of its carried values, with its reason. */
+  corrected?: PaperStep
 }
 
 /** A day as it is printed. */

@@ -181,6 +181,8 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'post /question': [{ dayId: own.dayId, dataId, text: 'Come mai?' }],
     'post /question/:questionId/answer': [{ text: 'Era un giorno di festa.' }],
     'post /day/:dayId/reopen': [{ reason: 'Manca uno scontrino' }],
+    'post /day/:dayId/correction': [{ reason: 'Manca uno scontrino' }],
+    'post /report/pack/month': [{ month: '2008-01' }],
     'put /company/security': [{ factorsRequired: false, confirmSensitive: false }],
     'put /company/settings': [
       {

@@ -51,6 +51,7 @@ export async function rowIdsOf(scenario: Scenario): Promise<RowIds[]> {
     sessionId: session?.id ?? 0,
     passkeyId: 0,
     packId: UNKNOWN_IDS.packId,
+    correctionId: UNKNOWN_IDS.correctionId,
   }
   const items = SECTIONS.flatMap((n) => [entries[n].changed, entries[n].second, entries[n].gone])
   return [

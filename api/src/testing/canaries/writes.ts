@@ -94,6 +94,13 @@ const CLOSING: Writes = {
   ],
 }
 
+/** A day with nothing after it: the answer is a refusal, and no job changes the days of the other calls. */
+const CORRECTION: Writes = {
+  'post /day/:dayId/correction': ({ scenario: { nextDayId } }) => [
+    { path: `/day/${nextDayId}/correction`, body: { reason: 'Per prova' } },
+  ],
+}
+
 const EXPECTED: Writes = {
   'post /day/:dayId/expected/:dataId': ({ values }) =>
     values.map(({ day_id, data_id }) => ({ path: `/day/${day_id}/expected/${data_id}`, body: { confirmed: 1 } })),
@@ -191,7 +198,16 @@ const IMPORTS: Writes = {
   'post /report/import/:importId/undo': ({ importId }) => [{ path: `/report/import/${importId}/undo`, body: {} }],
 }
 
-const WRITES: Writes = { ...VALUES, ...CLOSING, ...EXPECTED, ...QUESTIONS, ...RULES, ...IMPORTS, ...OTHERS }
+const WRITES: Writes = {
+  ...VALUES,
+  ...CLOSING,
+  ...CORRECTION,
+  ...EXPECTED,
+  ...QUESTIONS,
+  ...RULES,
+  ...IMPORTS,
+  ...OTHERS,
+}
 
 /** An import of the reader, whatever their type. */
 async function givenReadersImport({ api, company, people }: Scenario) {
@@ -255,6 +271,7 @@ const WITHOUT_DATA: Route[] = [
   'delete /notification/:notificationId',
   'delete /embed/keys/:keyId',
   'post /report/pack',
+  'post /report/pack/month',
   'post /report/pack/:jobId/link',
   'delete /report/pack/:jobId',
   'delete /report/import/:importId',

@@ -25,6 +25,7 @@ const tables: Record<TenantTable, true> = {
   value_revisions: true,
   list_item_revisions: true,
   carried_values: true,
+  corrections: true,
   day_figures: true,
   questions: true,
   question_messages: true,

@@ -30,6 +30,8 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'post /day/approve': 'elsewhere',
   'post /day/approve/undo': 'elsewhere',
   'post /day/:dayId/reopen': 'elsewhere',
+  // It changes the days after this one, whatever their status; corrections/routes.test.ts.
+  'post /day/:dayId/correction': 'elsewhere',
   // Imports leave closed days as they are; imports/apply.test.ts.
   'post /report/import': 'elsewhere',
   'post /report/import/:importId/columns': 'elsewhere',
@@ -75,6 +77,7 @@ export const ON_CLOSED_DAYS: Record<string, OnClosedDay> = {
   'delete /embed/keys/:keyId': 'elsewhere',
   'post /library/create': 'elsewhere',
   'post /report/pack': 'elsewhere',
+  'post /report/pack/month': 'elsewhere',
   'post /report/pack/:jobId/link': 'elsewhere',
   'delete /report/pack/:jobId': 'elsewhere',
   'delete /report/import/:importId': 'elsewhere',

@@ -77,6 +77,8 @@ export const NOT_SENSITIVE: Record<string, string[]> = {
     'get /day/calendar',
     'get /day/deleted',
     'get /day/:dayId/closing',
+    'get /day/:dayId/correction',
+    'get /day/correction/:jobId',
     'get /day/:dayId/expected',
     'get /report/summary',
     'get /report/headlines',
@@ -123,6 +125,7 @@ export const NOT_SENSITIVE: Record<string, string[]> = {
     'post /day/approve',
     'post /day/approve/undo',
     'post /day/:dayId/reopen',
+    'post /day/:dayId/correction',
     'post /day/:dayId/expected/:dataId',
     'post /report/import',
     'post /report/import/:importId/columns',
@@ -151,6 +154,7 @@ export const NOT_SENSITIVE: Record<string, string[]> = {
     // A new version of a form takes over the levels of the last one.
     'post /library/create',
   ],
+  'mails a link to addresses that a confirmed call has chosen': ['post /report/pack/month'],
   'changes a name, a picture, a reminder, or the reader’s own notices': [
     'put /company',
     'post /company/logo',

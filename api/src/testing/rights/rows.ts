@@ -1,3 +1,5 @@
+import { insertCorrection } from '../../corrections/queries'
+import type { CorrectionRow } from '../../db/rows/day'
 import { insertPack, type NewPack } from '../../packs/queries'
 import { insertPasskey } from '../../passkeys/queries'
 import { addDays, DAY_MS } from '../../times'
@@ -13,6 +15,7 @@ type GivenCompany = Awaited<ReturnType<typeof givenCompany>>
 export interface RowIds {
   companyId: number
   libraryId: number
+  /** A day whose figures have changed since the next one carried them. */
   dayId: number
   dayVersion: number
   /** A closed day. */
@@ -43,6 +46,8 @@ export interface RowIds {
   passkeyId: number
   /** A pack of the owner. */
   packId: number
+  /** A correction of the owner. */
+  correctionId: number
 }
 
 /** Ids that don't exist in any company. */
@@ -74,6 +79,7 @@ export const UNKNOWN_IDS: RowIds = {
   importId: 900_021,
   importVersion: 1,
   appliedImportId: 900_022,
+  correctionId: 900_023,
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -137,6 +143,8 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
   const carrying = await api.db('rules').where({ library_id: company.libraryId, automatic: 1 }).first()
   const deletedDayId = await givenDeletedDay(client, newDate())
   const closed = await givenClosedDay(client, newDate())
+  // The closed day has carried another figure.
+  await client.post(`/data/update?dayId=${dayId}`, { body: [{ dataId: value.dataId, value: 9 }] })
   return {
     ...UNKNOWN_IDS,
     companyId: company.companyId,
@@ -163,6 +171,7 @@ export async function givenRows(api: TestApi, company: GivenCompany, owner: Pers
     sessionId: session?.id ?? 0,
     passkeyId: await insertPasskey(api.db, aPasskey(company.companyId, target.userId)),
     packId: await insertPack(api.db, aPack(company.companyId, owner.userId)),
+    correctionId: await insertCorrection(api.db, aCorrection(company.companyId, owner.userId)),
   }
 }
 
@@ -184,6 +193,24 @@ export const aPasskey = (companyId: number, userId: number) => ({
   created_at: 0,
   last_used_at: null,
   last_challenge_at: 0,
+})
+
+/** One that has ended, so that others can begin. */
+export const aCorrection = (companyId: number, userId: number): Omit<CorrectionRow, 'id'> => ({
+  company_id: companyId,
+  user_id: userId,
+  from_date: '2026-01-01',
+  reason: 'Un segreto di questa azienda',
+  state: 'done',
+  done: 0,
+  total: 1,
+  corrected: 0,
+  kept: '[]',
+  last_date: '2026-01-01',
+  stopped_at: null,
+  message: null,
+  created_at: 0,
+  changed_at: 0,
 })
 
 export const aPack = (companyId: number, userId: number): NewPack => ({

@@ -294,6 +294,23 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     allowed: DATA_EDITORS,
     needsNewRows: true,
   },
+  'get /day/:dayId/correction': {
+    request: withIds(({ dayId }) => `/day/${dayId}/correction`),
+    allowed: DATA_EDITORS,
+  },
+  // The days and items that it reaches decide, too, as corrections/routes.test.ts tests.
+  'post /day/:dayId/correction': {
+    request: ({ dayId }) => ({
+      path: `/day/${dayId}/correction`,
+      body: { reason: 'Manca uno scontrino.' },
+    }),
+    allowed: DATA_EDITORS,
+    needsNewRows: true,
+  },
+  'get /day/correction/:jobId': {
+    request: withIds(({ correctionId }) => `/day/correction/${correctionId}`),
+    allowed: DATA_EDITORS,
+  },
   'get /day/:dayId/expected': { request: withIds(({ dayId }) => `/day/${dayId}/expected`), allowed: ALL },
   'post /day/:dayId/expected/:dataId': {
     request: ({ dayId, dataId }, { userId }) => ({
@@ -324,6 +341,13 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     hasNoIds: true,
   },
   'get /report/pack/company': { request: withoutIds('/report/pack/company'), allowed: OWNER, hasNoIds: true },
+  // No pack of the month has been mailed; packs/month.test.ts has one.
+  'post /report/pack/month': {
+    request: withoutIds('/report/pack/month', { month: '2026-01' }),
+    allowed: [],
+    refused: (type) => (type === 'OWNER' ? 409 : 403),
+    hasNoIds: true,
+  },
   // Another user's pack: not found, even for an owner.
   'get /report/pack/:jobId': {
     request: withIds(({ packId }) => `/report/pack/${packId}`),
