@@ -1,13 +1,11 @@
 import { DAY_EVENT_KINDS, DAY_STATUSES } from 'domain/dayStatus'
-import { CLOSING_COMMENT_MAX_LENGTH } from 'domain/limits'
+import { CLOSING_COMMENT_MAX_LENGTH, REASON_MIN_LENGTH } from 'domain/limits'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
 import { batch, before, bodyId, italianTime, storedId, text, WRONG_ENTRY } from './fields'
 import { listOf } from './limits'
 import { PreviousDayChange } from './rules'
 import { CheckResult, Reconciliation } from './totals'
-
-const SHORTEST_REASON = 3
 
 /** The events before one of them. */
 export const ClosingQuery = z.object({ before })
@@ -31,8 +29,8 @@ export const DayApprovals = batch(z.object({ dayId: bodyId('Il giorno'), version
 export type DayApprovals = z.output<typeof DayApprovals>
 export const DayReopening = z.object({
   reason: text('Il motivo', CLOSING_COMMENT_MAX_LENGTH).min(
-    SHORTEST_REASON,
-    `Scrivi il motivo: almeno ${SHORTEST_REASON} caratteri.`,
+    REASON_MIN_LENGTH,
+    `Scrivi il motivo: almeno ${REASON_MIN_LENGTH} caratteri.`,
   ),
 })
 

@@ -4,7 +4,7 @@ import { Calendar } from './calendar'
 import { ApprovalsWithdrawn, DayChanged, DayClosing, DaysApproved } from './closing'
 import { Company } from './companies'
 import { CompanySecurity } from './companySecurity'
-import { Correction, CorrectionPreview, CorrectionStarted } from './corrections'
+import { Correction, type CorrectionConflict, CorrectionPreview, CorrectionStarted } from './corrections'
 import { type DayConflict, DayFull, DayId, DayRef } from './days'
 import { DeletedDay } from './deletedDays'
 import { Document } from './documents'
@@ -187,7 +187,10 @@ export type PathOf<Method extends keyof Responses> = keyof Bodies<Method> & stri
 /** The body of a call's successful response. */
 export type ResponseOf<Method extends keyof Responses, Path extends PathOf<Method>> = Bodies<Method>[Path]
 
-type Conflicts = z.output<typeof DayConflict> & z.output<typeof LibraryConflict> & z.output<typeof InvitationConflict>
+type Conflicts = z.output<typeof DayConflict> &
+  z.output<typeof LibraryConflict> &
+  z.output<typeof InvitationConflict> &
+  z.output<typeof CorrectionConflict>
 
 /** The body of a refusal: its code and message, and the fields that single calls add to them. */
 export interface RefusalBody extends Partial<ErrorBody>, Partial<Omit<Conflicts, keyof ErrorBody>> {

@@ -9,6 +9,8 @@ export const COMMENT_MAX_LENGTH = 1000
 export const CAUSAL_MAX_LENGTH = 200
 /** The comment of a closing, and the reason for reopening a day. */
 export const CLOSING_COMMENT_MAX_LENGTH = 500
+/** Of a reopening and of a correction. */
+export const REASON_MIN_LENGTH = 3
 
 export const USUAL_CAUSALS_MAX = 30
 export const ACCOUNTANTS_MAX = 5

@@ -77,6 +77,6 @@ test('with a key that may close days, an editor closes one from the other siteâ€
   expect(await closed).toBe(true)
   await expect(day.getByRole('textbox')).toHaveCount(0)
   // Days are reopened and approved only in the product.
-  await expect(day.getByRole('button', { name: 'Riapri' })).toHaveCount(0)
+  await expect(day.getByRole('button', { name: 'Riapri e correggi' })).toHaveCount(0)
   portal.stop()
 })

@@ -48,10 +48,10 @@ test('five people close days, question and correct one of them, and approve them
   await dialog.getByRole('button', { name: 'Rispondi' }).click()
   await expectToast(page, 'Risposta inviata')
   await dialog.getByRole('button', { name: 'Chiudi' }).click()
-  await page.getByRole('button', { name: 'Riapri' }).click()
+  await page.getByRole('button', { name: 'Riapri e correggi' }).click()
   await page.getByLabel('Motivo').fill('Uno zero di troppo nei contanti.')
   await page.getByRole('button', { name: 'Riapri giorno' }).click()
-  await page.getByRole('link', { name: 'Abilita modifica' }).click()
+  await expect(page.getByRole('link', { name: 'Esci dalla modifica' })).toBeVisible()
   await writeAmount(page, CASH, '100')
   await close(page, 'Contanti corretti, il resto come prima.')
 
@@ -101,7 +101,7 @@ async function openQuestionFromHome(page: Page, username: string): Promise<void>
 async function close(page: Page, comment: string): Promise<void> {
   await page.getByRole('button', { name: 'Chiudi giorno' }).click()
   const closing = page.getByRole('dialog', { name: /^Chiudi / })
-  await closing.getByLabel('Perché chiudi lo stesso?').fill(comment)
+  await closing.getByLabel(/Perché chiudi lo stesso\?|Motivo della correzione/).fill(comment)
   await closing.getByRole('button', { name: 'Chiudi giorno' }).click()
   await expect(page.getByText('Chiuso', { exact: true })).toBeVisible()
 }

@@ -45,7 +45,7 @@ export const CLOSING: State[] = [
     before: close,
     async reach(page) {
       await openClosed(page)
-      await page.getByRole('button', { name: 'Riapri' }).click()
+      await page.getByRole('button', { name: 'Riapri e correggi' }).click()
       await page.getByRole('button', { name: 'Riapri giorno' }).click()
       await page.getByText('Scrivi il motivo: almeno 3 caratteri.').waitFor()
     },

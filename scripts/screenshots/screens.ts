@@ -66,7 +66,7 @@ export const SCREENS: Screen[] = [
     name: 'day-reopen',
     as: 'bruno',
     path: ({ closed }) => `/view/${closed}`,
-    act: (page) => press(page, 'Riapri'),
+    act: (page) => press(page, 'Riapri e correggi'),
   },
   { name: 'day-approved', as: 'aurora', path: ({ approved }) => `/view/${approved}` },
   {

@@ -9,6 +9,7 @@ import { Dialog } from 'shared-ui/components/Dialog'
 import { ErrorState } from 'shared-ui/components/ErrorState'
 import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
+import { type AfterClosing, useDayHost } from '../host/DayHost'
 import { useSaveSummary } from '../saving/SavingProvider'
 import { KeyHint } from '../sheet/KeyHint'
 import { missingOf } from '../sheet/missing'
@@ -31,7 +32,11 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const reason = useRef<HTMLTextAreaElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
-  const [comment, setComment] = useState('')
+  const { product } = useDayHost()
+  const isReopened = product !== null && day.reopenReason !== undefined
+  const [comment, setComment] = useState(day.reopenReason ?? '')
+  // Undefined until the choices of a reopened day are known.
+  const [next, setNext] = useState<AfterClosing | null>()
   const [isCommentMissing, setCommentMissing] = useState(false)
   const { saving, unsaved } = useSaveSummary()
   // Read after pending saves, since each raises the version that is sent with the closing.
@@ -42,10 +47,11 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   const count = closing ? outstandingCount(closing) : 0
   const isLoaded = closing !== undefined
   const isOutstanding = count > 0
-  const hasReason = comment !== '' || (isLoaded ? isOutstanding : isExpected)
+  const hasReason = isReopened || comment !== '' || (isLoaded ? isOutstanding : isExpected)
   useEffect(() => (hasReason ? reason : confirm).current?.focus(), [hasReason])
-  const isReady = isLoaded && !isFetching && saving + unsaved === 0 && !close.isPending
-  const waiting = waitingFor({ isLoaded, hasFailed: error !== null, isFetching, isClosing: close.isPending })
+  const isKnown = isLoaded && !(isReopened && next === undefined)
+  const isReady = isKnown && !isFetching && saving + unsaved === 0 && !close.isPending
+  const waiting = waitingFor({ isLoaded: isKnown, hasFailed: error !== null, isFetching, isClosing: close.isPending })
 
   const leaveFor = (dataId: number) => {
     // Rows behind an open dialog can't take the focus.
@@ -61,7 +67,13 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
       return setCommentMissing(true)
     }
     const { version } = closing
-    close.mutate({ version, comment: written || null, acceptOutstanding: isOutstanding }, { onSuccess: onClose })
+    const body = { version, comment: written || null, acceptOutstanding: isOutstanding }
+    close.mutate(body, {
+      onSuccess: (closed) => {
+        onClose()
+        void next?.run(closed.version, written || (day.reopenReason ?? ''))
+      },
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
@@ -71,7 +83,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
       {waiting && <Waiting role="status">{waiting}</Waiting>}
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button ref={confirm} variant="primary" type="submit" form={formId} aria-disabled={!isReady}>
-        {statusMessages.close} <OnPrimary>{messages.closeKeys}</OnPrimary>
+        {next?.label ?? statusMessages.close} <OnPrimary>{messages.closeKeys}</OnPrimary>
       </Button>
     </>
   )
@@ -96,15 +108,15 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
                 <b>{messages.complete}</b> {messages.completeDetail}
               </span>
             </Complete>
-            <Consequence>{messages.consequence}</Consequence>
+            {!isReopened && <Consequence>{messages.consequence}</Consequence>}
           </>
         )}
         {isOutstanding && <Intro>{messages.outstanding(count)}</Intro>}
         {hasReason && (
           <RemarkField
             ref={reason}
-            label={messages.why}
-            hint={messages.whyHint}
+            label={isReopened ? messages.correctionReason : messages.why}
+            hint={isReopened ? undefined : messages.whyHint}
             error={isCommentMissing ? messages.whyMissing : undefined}
             text={comment}
             onChange={(text) => {
@@ -113,6 +125,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
             }}
           />
         )}
+        {closing && isReopened && <product.Reclosing day={day} events={closing.events} onChange={setNext} />}
         {closing && isOutstanding && <OutstandingList day={day} closing={closing} onGo={leaveFor} />}
         {closing && <ToLookList day={day} closing={closing} onGo={leaveFor} />}
         {closing?.openQuestions ? <Consequence>{messages.openQuestions(closing.openQuestions)}</Consequence> : null}

@@ -3,9 +3,10 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'shared-ui/components/Button'
 import { useToast } from 'shared-ui/components/Toaster'
+import { useQueryClient } from 'shared-ui/query'
 import { useRights } from 'shared-ui/session'
 import { useMayReopen } from '../data/useMayReopen'
-import type { ClosingRequest } from '../host/DayHost'
+import { type ClosingRequest, useDayHost } from '../host/DayHost'
 import { CloseAction } from './CloseAction'
 import { messages } from './messages'
 import { ReopenDialog } from './ReopenDialog'
@@ -23,6 +24,14 @@ export function ClosingActions({ day, closing, onGo }: Props) {
   const { canEditData, isOwner } = useRights()
   const [reopening, setReopening] = useState(false)
   const mayReopen = useMayReopen(day)
+  const { place, goTo } = useDayHost()
+  const client = useQueryClient()
+  const edit = async () => {
+    setReopening(false)
+    // Edit of a day that isn't known to be open yet would go back to View.
+    await client.invalidateQueries({ queryKey: ['day', day.dayId] })
+    goTo({ ...place, mode: 'edit' })
+  }
   // Servers of earlier releases have no closing, and send no version.
   if (day.version === undefined || !canEditData) return null
   return (
@@ -30,7 +39,7 @@ export function ClosingActions({ day, closing, onGo }: Props) {
       <CloseAction day={day} closing={closing} onGo={onGo} />
       {mayReopen && <Button onClick={() => setReopening(true)}>{messages.reopen}</Button>}
       {isOwner && <Approval day={day} />}
-      {reopening && <ReopenDialog day={day} onClose={() => setReopening(false)} />}
+      {reopening && <ReopenDialog day={day} onClose={() => setReopening(false)} onReopened={() => void edit()} />}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { DayFull } from 'contract/days'
 import { StateSign } from 'shared-ui/components/StateSign'
 import { stateOf } from 'shared-ui/format/dateStates'
+import { dateOfMoment } from 'shared-ui/format/dates'
 import { useRights } from 'shared-ui/session'
+import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { lastStep } from '../data/status'
 import { missingOf } from '../sheet/missing'
@@ -26,7 +28,9 @@ export function DayStatusMark({ day, missingCount }: Props) {
   // Servers of earlier releases send no status: their days are open.
   const { date, status = 'open' } = day
   if (!canViewData) return null
-  const state = stateOf({ date, status, outstanding }, today)
+  const { reopenReason, corrected } = day
+  const reopened = reopenReason !== undefined && { reopened: true as const }
+  const state = stateOf({ date, status, outstanding, ...reopened }, today)
   const step = status === 'open' ? undefined : lastStep(day, dayEndsAt)
   return (
     <Mark>
@@ -34,6 +38,7 @@ export function DayStatusMark({ day, missingCount }: Props) {
       <span>
         <b>{messages.states[state]}</b>
         {step && ` ${messages.by(step.name, step.when)}`}
+        {corrected && ` ${messages.correctedOn(dateOfMoment(corrected.at))}`}
         {status === 'open' && missingCount > 0 && (
           <span data-missing>
             {', '}
@@ -41,6 +46,7 @@ export function DayStatusMark({ day, missingCount }: Props) {
           </span>
         )}
       </span>
+      {reopenReason && <Reason title={reopenReason}>{messages.correction(reopenReason)}</Reason>}
     </Mark>
   )
 }
@@ -55,7 +61,10 @@ function useOutstandingCount(day: DayFull): number {
 const Mark = styled.span.attrs({ className: 'num' })`
   display: inline-flex;
   align-items: center;
-  gap: var(--q-3);
+  gap: var(--q-2) var(--q-3);
+  ${NARROW} {
+    flex-wrap: wrap;
+  }
   min-width: 0;
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
@@ -65,5 +74,19 @@ const Mark = styled.span.attrs({ className: 'num' })`
   }
   [data-missing] > span {
     white-space: nowrap;
+  }
+`
+const Reason = styled.span`
+  min-width: 0;
+  max-width: 34ch;
+  padding-left: var(--q-5);
+  border-left: 1px solid var(--q-line-2);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${NARROW} {
+    max-width: none;
+    padding-left: 0;
+    border-left: 0;
   }
 `

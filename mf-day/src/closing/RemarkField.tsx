@@ -7,7 +7,7 @@ import { messages } from './messages'
 interface Props {
   ref?: Ref<HTMLTextAreaElement>
   label: string
-  hint?: string
+  hint?: string | undefined
   error: string | undefined
   text: string
   onChange(text: string): void

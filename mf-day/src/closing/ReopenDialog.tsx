@@ -1,4 +1,5 @@
 import type { DayFull } from 'contract/days'
+import { REASON_MIN_LENGTH } from 'domain/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
@@ -7,8 +8,6 @@ import styled from 'styled-components'
 import { messages } from './messages'
 import { RemarkField } from './RemarkField'
 import { useReopenDay } from './useClosing'
-
-const SHORTEST_REASON = 3
 
 interface Props {
   day: DayFull
@@ -27,7 +26,7 @@ export function ReopenDialog({ day, onClose, onReopened }: Props) {
     event.preventDefault()
     if (reopen.isPending) return
     const written = reason.trim()
-    if (written.length < SHORTEST_REASON) return setReasonMissing(true)
+    if (written.length < REASON_MIN_LENGTH) return setReasonMissing(true)
     reopen.mutate(written, {
       onSuccess: onReopened ?? onClose,
     })

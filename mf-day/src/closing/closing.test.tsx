@@ -193,23 +193,24 @@ test('a removal that can still be undone is sent before the day is closed', asyn
   expect(server.day.dataListsValues.map(({ causal }) => causal)).toEqual(['Bancomat'])
 })
 
-test('a closed day is reopened with a reason', async () => {
-  const { user, server } = await openPage('/view/7', withClosing(COMPLETE, CLOSED))
-  await user.click(await screen.findByRole('button', { name: 'Riapri' }))
+test('a closed day is reopened with a reason, and then edited', async () => {
+  const { user, server, router } = await openPage('/view/7', withClosing(COMPLETE, CLOSED))
+  await user.click(await screen.findByRole('button', { name: 'Riapri e correggi' }))
   const dialog = screen.getByRole('dialog', { name: 'Riapri venerdì 20/11/2026' })
   await user.type(within(dialog).getByLabelText('Motivo'), 'no')
   await user.click(within(dialog).getByRole('button', { name: 'Riapri giorno' }))
   expect(within(dialog).getByText('Scrivi il motivo: almeno 3 caratteri.')).toBeVisible()
   await user.type(within(dialog).getByLabelText('Motivo'), 'n c’è il pane')
   await user.click(within(dialog).getByRole('button', { name: 'Riapri giorno' }))
-  expect(await screen.findByRole('link', { name: 'Abilita modifica' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Esci dalla modifica' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/edit/7')
   expect(server.calls('/day/7/reopen').map(({ body }) => body)).toEqual([{ reason: 'non c’è il pane' }])
 })
 
 test('a reopening without an answer is repeated with its key, and with another one for another reason', async () => {
   const { user, server } = await openPage('/view/7', withClosing(COMPLETE, CLOSED))
   server.on('/day/7/reopen', () => ({ status: 503 }))
-  await user.click(await screen.findByRole('button', { name: 'Riapri' }))
+  await user.click(await screen.findByRole('button', { name: 'Riapri e correggi' }))
   const dialog = within(screen.getByRole('dialog'))
   for (const text of ['Manca', ' ', 'il pane']) {
     const sent = server.calls('/day/7/reopen').length
@@ -230,7 +231,7 @@ test('an owner approves a closed day and may reopen it; an editor may not', asyn
   const { user } = await openPage('/view/7', withClosing(COMPLETE, CLOSED), 'OWNER')
   await user.click(await screen.findByRole('button', { name: 'Approva' }))
   expect(await screen.findByText('Approvato')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Riapri' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Riapri e correggi' })).toBeVisible()
   await closePage()
   await openPage(
     '/view/7',
@@ -238,7 +239,7 @@ test('an owner approves a closed day and may reopen it; an editor may not', asyn
     'EDITOR_DATA',
   )
   expect(await screen.findByText('Approvato')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Riapri' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Riapri e correggi' })).not.toBeInTheDocument()
 })
 
 test('an owner withdraws the approval that was just made', async () => {

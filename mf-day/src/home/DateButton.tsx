@@ -111,7 +111,7 @@ const Root = styled.button`
   &[data-state='closed'] ${Word} {
     color: var(--q-text);
   }
-  &[data-state='open'] ${Word} {
+  &[data-state='open'] ${Word}, &[data-state='reopened'] ${Word} {
     color: var(--q-amber);
   }
   &[data-state='done'] ${Word} {

@@ -11,6 +11,7 @@ import { useNotificationStream } from '../live/useNotificationStream'
 import { useCurrentUserFailure } from '../useCurrentUserFailure'
 import { type Today, useToday } from '../useToday'
 import { listLastDays, listLibraries } from './api'
+import { CorrectionCard } from './CorrectionCard'
 import { DateCheck } from './DateCheck'
 import { EditorTasks } from './EditorTasks'
 import { LastDays } from './LastDays'
@@ -72,6 +73,7 @@ export function HomePage() {
           </Wide>
         )}
         <First>
+          {rights.canEditData && <CorrectionCard today={today.proposed} />}
           {rights.isOwner && (
             <Suspense>
               <ToApprove today={today} />

@@ -27,7 +27,9 @@ export function MonthLegend({ month, states, error, onRetry }: Props) {
   if (states) {
     return (
       <Legend aria-label={messages.legend(month)}>
-        {DATE_STATES.filter(canViewData ? isTold : isUntold).map((state) => (
+        {DATE_STATES.filter(canViewData ? isTold : isUntold)
+          .filter((state) => state !== 'reopened' || states.includes(state))
+          .map((state) => (
           <li key={state}>
             <StateSign state={state} />
             {messages.states[state]}

@@ -26,5 +26,5 @@ export function useMonth(shown: string, clientToday: string) {
       return { state: stateOf(day, today), missing: day?.missing ?? 0 }
     })
   const states = data?.days.map((day) => stateOf(day, today))
-  return { today, dateOf, states, error, retry: () => void refetch() }
+  return { today, dateOf, states, error, correction: data?.correction, retry: () => void refetch() }
 }

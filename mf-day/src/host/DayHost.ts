@@ -1,3 +1,4 @@
+import type { DayEvent } from 'contract/closing'
 import type { DayFull } from 'contract/days'
 import type { DataItem } from 'contract/values'
 import { type ComponentType, createContext, type ReactNode } from 'react'
@@ -42,6 +43,14 @@ export interface Shortcut {
   does: string
 }
 
+/** What follows the closing of a reopened day. */
+export interface AfterClosing {
+  /** The label of the button that closes the day. */
+  label: string
+  /** @param version the day's version after the closing */
+  run(version: number, reason: string): Promise<void>
+}
+
 /** Parts of the day's screen that only the product has. */
 export interface ProductParts {
   uploader: Uploader
@@ -58,6 +67,10 @@ export interface ProductParts {
   DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   ReopenDialog: ComponentType<{ day: DayFull; onClose(): void; onReopened(): void }>
+  /** Beside 'Aggiorna': carries changed figures on, into the day and all later ones. */
+  CarryOn: ComponentType<{ day: DayFull }>
+  /** The choices in the closing of a reopened day; `onChange` gets null for nothing else than the closing. */
+  Reclosing: ComponentType<{ day: DayFull; events: DayEvent[]; onChange(next: AfterClosing | null): void }>
   HomeLink: ComponentType
   /** Wraps the screen in the contexts that the parts of its rows share. */
   RowProviders: ComponentType<{ day: DayFull; children: ReactNode }>

@@ -1,4 +1,5 @@
 import { PageTitle } from 'shared-ui/components/PageTitle'
+import { ShownCorrection } from '../corrections/ShownCorrection'
 import { Day } from '../day/Day'
 import { messages } from '../day/messages'
 import type { DayMode } from '../host/DayHost'
@@ -24,6 +25,7 @@ export function DayView({ mode }: { mode: DayMode }) {
   return (
     <RoutedDayHost mode={mode}>
       <Day />
+      <ShownCorrection />
     </RoutedDayHost>
   )
 }

@@ -1,5 +1,5 @@
 import type { DayFull } from 'contract/days'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { LinkButton } from 'shared-ui/components/LinkButton'
 import { requestMenu, useMenuSlot } from 'shared-ui/menuBridge'
@@ -9,6 +9,7 @@ import { ClosedNote } from '../closing/ClosedNote'
 import { ClosedWhileEditing } from '../closing/ClosedWhileEditing'
 import { ClosingActions } from '../closing/ClosingActions'
 import { ReopenDialog } from '../closing/ReopenDialog'
+import { CarryOn } from '../corrections/CarryOn'
 import { DayMenu } from '../day/DayMenu'
 import { messages } from '../day/messages'
 import { DocumentsEntry } from '../documents/DocumentsEntry'
@@ -79,6 +80,8 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         DayMenu,
         ClosedNote,
         ReopenDialog,
+        CarryOn,
+        Reclosing,
         HomeLink,
         RowProviders,
         QuestionAction,
@@ -128,6 +131,14 @@ function RowProviders({ day, children }: { day: DayFull; children: ReactNode }) 
     </QuestionsProvider>
   )
 }
+
+const LazyReclosing = lazy(async () => ({ default: (await import('../corrections/Reclosing')).Reclosing }))
+
+const Reclosing: ProductParts['Reclosing'] = (props) => (
+  <Suspense>
+    <LazyReclosing {...props} />
+  </Suspense>
+)
 
 function HomeLink() {
   return <LinkButton to="/home">{messages.toHome}</LinkButton>

@@ -70,14 +70,15 @@ export function PreviousDayWarning({ day, editing, children }: Props) {
                 <ChangeLine key={change.ruleId} day={day} change={change} mayCarry={mayCarry} onReload={request} />
               ))}
             </ul>
-            {mayCarry && carried.length > 1 && (
-              <All>
+            <All>
+              {mayCarry && carried.length > 1 && (
                 <Button size="s" onClick={() => request('all')}>
                   <RefreshCw aria-hidden size={14} strokeWidth={1.75} />
                   {messages.reloadAll}
                 </Button>
-              </All>
-            )}
+              )}
+              {product && <product.CarryOn day={day} />}
+            </All>
           </Block>
         )}
       </Place>
@@ -111,8 +112,13 @@ const Place = styled.div`
 `
 const All = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
+  gap: var(--q-3);
   padding: 5px 6px;
+  &:empty {
+    display: none;
+  }
   border-top: 1px solid var(--q-line);
   ${NARROW} {
     padding: 10px 12px;

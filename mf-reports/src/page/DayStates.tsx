@@ -9,7 +9,7 @@ import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from '../messages'
 
-const SHOWN = ['approved', 'closed', 'done', 'open', 'late'] as const
+const SHOWN = ['approved', 'closed', 'done', 'open', 'reopened', 'late'] as const
 /** More links would need a page of their own. */
 const MOST_LINKS = 3
 

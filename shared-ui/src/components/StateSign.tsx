@@ -17,6 +17,12 @@ const SHAPES: Record<DateState, ReactNode> = {
       <path d="m5.4 8.2 1.9 1.9 3.4-3.9" stroke="currentColor" />
     </>
   ),
+  reopened: (
+    <>
+      <path d="M2.4 9.2a5.7 5.7 0 1 0 1.5-5.1L2.2 5.8" stroke="currentColor" />
+      <path d="M2.2 2.4v3.4h3.4" stroke="currentColor" />
+    </>
+  ),
   closed: (
     <>
       <rect x="2.9" y="7" width="10.2" height="7.1" rx="1.8" fill="currentColor" />
@@ -59,7 +65,8 @@ const Sign = styled.svg`
   stroke-linecap: round;
   stroke-linejoin: round;
   color: var(--q-text-3);
-  &[data-state='open'] {
+  &[data-state='open'],
+  &[data-state='reopened'] {
     color: var(--q-amber-mark);
   }
   &[data-state='done'],

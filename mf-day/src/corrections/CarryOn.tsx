@@ -1,0 +1,30 @@
+import type { DayFull } from 'contract/days'
+import { CalendarSync } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from 'shared-ui/components/Button'
+import { useRights } from 'shared-ui/session'
+import { messages } from './messages'
+
+const CorrectionDialog = lazy(async () => ({ default: (await import('./CorrectionDialog')).CorrectionDialog }))
+
+/** The button beside 'Aggiorna' that carries the changed figures on, into this day and all later ones. */
+export function CarryOn({ day }: { day: DayFull }) {
+  const { canEditData } = useRights()
+  const [isOpen, setOpen] = useState(false)
+  const { previousDayId } = day
+  // Without a day before there is none to carry from.
+  if (!canEditData || previousDayId === null) return null
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        <CalendarSync aria-hidden size={14} strokeWidth={1.75} />
+        {messages.carryOn}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CorrectionDialog day={day} sourceId={previousDayId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
