@@ -18,6 +18,7 @@ import { useScratchFolder } from '../../scripts/testing/scratch'
 import { proveAnswers } from './answers/suite'
 import { proveClocks } from './clocks/suite'
 import { proveCluster } from './cluster/suite'
+import { proveCorrections } from './corrections/suite'
 import { proveDisk } from './disk/suite'
 import { proveGenerated } from './generated/suite'
 import { proveHistories } from './histories/suite'
@@ -45,6 +46,7 @@ const SUITES: Record<string, Prove> = {
   generated: proveGenerated,
   histories: proveHistories,
   reminders: proveReminders,
+  corrections: proveCorrections,
   silence: proveSilence,
   overload: proveOverload,
   live: proveLive,

@@ -5,6 +5,7 @@ import { readRows } from '../spreadsheets/testing/readRows'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'
+import { corrected, REASON } from '../testing/corrections'
 import { closeDay, givenDay, givenEntry } from '../testing/day'
 import { askFor, openPack, startPacking, untilPack } from '../testing/packs'
 import { readSummary } from '../testing/reports/summary'
@@ -49,6 +50,16 @@ onEveryDatabase((api) => {
     const { rows } = await readRows(file, name)
     return rows.map((row) => row.map(({ value }) => value))
   }
+
+  test('a corrected day says by whom, when and why', async () => {
+    const { company, owner, days } = await given()
+    const { client, username } = await company.person('OWNER')
+    await corrected(client, days[0])
+    const pack = await untilPack(owner, await askFor(owner, ['csv']), 'ready', 'failed')
+    const [head = '', , second] = linesOf((await openPack(pack)).get('giorni.csv'))
+    expect(head).toMatch(/;"Corretto da";"Corretto il";"Motivo della correzione"$/)
+    expect(second).toMatch(new RegExp(`^02/03/2026;"Aperto.*;"Persona ${username}";[^;]+;"${REASON}"$`))
+  })
 
   test('the sheets have the figures of the summary, the entries, the states and who wrote what', async () => {
     const { owner } = await given()

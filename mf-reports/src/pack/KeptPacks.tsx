@@ -74,6 +74,7 @@ function KeptPack({ pack, onGone }: { pack: Kept; onGone(): void }) {
         <p className="num">{stateText(pack)}</p>
         {'recipients' in pack && pack.recipients.length > 0 && <p>{messages.mailedTo(pack.recipients)}</p>}
         {pack.shared && <p>{messages.shared}</p>}
+        {pack.outdated && <Outdated>{messages.outdated}</Outdated>}
       </div>
       <Button size="s" aria-label={messages.removeOf(dates)} onClick={() => setAsking(true)}>
         {messages.remove}
@@ -106,6 +107,11 @@ function stateText({ state, bytes, expiresAt }: Kept): string {
   return messages.sizeUntil(formatSize(bytes ?? 0), expiresAt ? dateOfMoment(expiresAt) : '')
 }
 
+const Outdated = styled.p`
+  && {
+    color: var(--q-amber);
+  }
+`
 const Intro = styled.p`
   padding-bottom: 8px;
   color: var(--q-text-2);

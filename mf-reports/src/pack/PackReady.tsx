@@ -1,6 +1,7 @@
 import type { Pack } from 'contract/packs'
 import { Copy, Download, FileArchive, Link2 } from 'lucide-react'
 import { Fragment } from 'react'
+import { Banner } from 'shared-ui/components/Banner'
 import { Button } from 'shared-ui/components/Button'
 import { Dialog } from 'shared-ui/components/Dialog'
 import { LinkButton } from 'shared-ui/components/LinkButton'
@@ -60,6 +61,7 @@ export function PackReady({ pack, onClose }: Props) {
           <small className="num">{messages.facts(formatSize(bytes), files, days)}</small>
         </div>
       </File>
+      {pack.outdated && <Banner kind="warning">{messages.outdated}</Banner>}
       <Facts>
         <dt>{messages.period}</dt>
         <dd className="num">{datesName(pack)}</dd>

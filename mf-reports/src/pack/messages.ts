@@ -55,6 +55,7 @@ export const messages = {
   facts: (size: string, files: number, days: number) => `${size}, ${files} file, ${counted(days, 'giorno', 'giorni')}`,
   period: 'Periodo',
   provisionalDays: 'Provvisori',
+  outdated: 'È più vecchio dei giorni che contiene: qualcuno è stato riaperto o corretto dopo.',
   otherDays: (count: number) => ` e ${counted(count, 'altro', 'altri')}`,
   until: 'Si scarica fino al',
   checksum: 'SHA-256',

@@ -112,6 +112,11 @@ test('a ready pack shows its details, and a link to download it', async () => {
   expect(await navigator.clipboard.readText()).toBe(READY.sha256)
 })
 
+test('a ready pack that is older than its days says so', async () => {
+  await openWith({ ...READY, outdated: true })
+  expect(await screen.findByText(/^È più vecchio dei giorni che contiene/)).toBeVisible()
+})
+
 describe('where the session has to be confirmed', () => {
   const unconfirmed = (change: Partial<Pack>, confirms = true) =>
     openSummary(({ packs }) => {

@@ -187,6 +187,16 @@ if (canReadPdf) {
     ])
   })
 
+  test('a correction is told below the state, and the sections begin below a long reason', async () => {
+    const reason = 'Scontrino 41 due volte. '.repeat(20).trim()
+    const corrected = { by: 'Aurora Conti', at: '2026-11-26 10:12:00 CET', note: reason }
+    const [lines = []] = pagesOf(await written([{ ...day, corrected }]))
+    const text = lines.join(' ')
+    expect(text).toContain('Corretto da Aurora Conti, 26/11/2026 10:12: riporti aggiornati, “Scontrino 41 due volte.')
+    expect(text.indexOf('due volte.”')).toBeLessThan(text.indexOf('Incassi'))
+    expect(text.indexOf('due volte.”')).toBeGreaterThan(0)
+  })
+
   test('a page has the whole day as text', async () => {
     const [page] = pagesOf(await written([day]))
     expect(page).toEqual([
