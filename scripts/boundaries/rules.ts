@@ -118,7 +118,7 @@ const apiRules: Rule[] = [
 const embeddedRules: Rule[] = [
   {
     files: /^mf-day\/src\//,
-    except: /^mf-day\/src\/((home|page|testing)\/|routes\.tsx$|day\/DayMenu\.tsx$)/,
+    except: /^mf-day\/src\/((corrections|home|page|testing)\/|routes\.tsx$|day\/DayMenu\.tsx$)/,
     refuses: ({ target, ours }) => ours && /^shared-ui\/(src\/)?router$|^shared-ui\/.*LinkButton$/.test(target),
     because: 'other sites show the day without a router: its screens navigate through the DayHost.',
   },

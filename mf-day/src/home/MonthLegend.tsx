@@ -30,12 +30,12 @@ export function MonthLegend({ month, states, error, onRetry }: Props) {
         {DATE_STATES.filter(canViewData ? isTold : isUntold)
           .filter((state) => state !== 'reopened' || states.includes(state))
           .map((state) => (
-          <li key={state}>
-            <StateSign state={state} />
-            {messages.states[state]}
-            {state !== 'none' && <b className="num">{states.filter((each) => each === state).length}</b>}
-          </li>
-        ))}
+            <li key={state}>
+              <StateSign state={state} />
+              {messages.states[state]}
+              {state !== 'none' && <b className="num">{states.filter((each) => each === state).length}</b>}
+            </li>
+          ))}
       </Legend>
     )
   }

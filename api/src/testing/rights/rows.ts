@@ -196,7 +196,7 @@ export const aPasskey = (companyId: number, userId: number) => ({
 })
 
 /** One that has ended, so that others can begin. */
-export const aCorrection = (companyId: number, userId: number): Omit<CorrectionRow, 'id'> => ({
+const aCorrection = (companyId: number, userId: number): Omit<CorrectionRow, 'id'> => ({
   company_id: companyId,
   user_id: userId,
   from_date: '2026-01-01',
