@@ -3,7 +3,6 @@ import { StateSign } from 'shared-ui/components/StateSign'
 import { stateOf } from 'shared-ui/format/dateStates'
 import { dateOfMoment } from 'shared-ui/format/dates'
 import { useRights } from 'shared-ui/session'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { lastStep } from '../data/status'
 import { missingOf } from '../sheet/missing'
@@ -33,7 +32,7 @@ export function DayStatusMark({ day, missingCount }: Props) {
   const state = stateOf({ date, status, outstanding, ...reopened }, today)
   const step = status === 'open' ? undefined : lastStep(day, dayEndsAt)
   return (
-    <Mark>
+    <Mark data-reopened={reopenReason ? true : undefined}>
       <StateSign state={state} />
       <span>
         <b>{messages.states[state]}</b>
@@ -62,8 +61,11 @@ const Mark = styled.span.attrs({ className: 'num' })`
   display: inline-flex;
   align-items: center;
   gap: var(--q-2) var(--q-3);
-  ${NARROW} {
-    flex-wrap: wrap;
+  max-width: 100%;
+  @container app (max-width: 1119px) {
+    &[data-reopened] {
+      flex-wrap: wrap;
+    }
   }
   min-width: 0;
   font-size: var(--q-t-small);
@@ -76,16 +78,17 @@ const Mark = styled.span.attrs({ className: 'num' })`
     white-space: nowrap;
   }
 `
+/** Its end is cut where the bar has no room for it; the closing dialog has the whole text. */
 const Reason = styled.span`
-  min-width: 0;
-  max-width: 34ch;
+  flex: 0 1 auto;
+  min-width: 6ch;
   padding-left: var(--q-5);
   border-left: 1px solid var(--q-line-2);
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${NARROW} {
-    max-width: none;
+  @container app (max-width: 1119px) {
+    flex-basis: 100%;
     padding-left: 0;
     border-left: 0;
   }

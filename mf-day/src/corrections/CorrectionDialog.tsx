@@ -56,7 +56,7 @@ export function CorrectionDialog({ day, sourceId, onClose }: Props) {
     <Button onClick={onClose}>{messages.close}</Button>
   )
   return (
-    <Dialog open onClose={onClose} title={messages.title} footer={buttons} onKeyDown={onKeyDown}>
+    <Dialog open wide onClose={onClose} title={messages.title} footer={buttons} onKeyDown={onKeyDown}>
       <form ref={form} id={formId} onSubmit={submit} noValidate>
         {start.isError && (
           <Banner kind="error" error={start.error}>

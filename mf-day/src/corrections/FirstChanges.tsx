@@ -56,6 +56,9 @@ const List = styled.ul.attrs({ className: 'num' })`
     justify-content: space-between;
     gap: 0 12px;
   }
+  span:last-child {
+    margin-left: auto;
+  }
   del {
     color: var(--q-text-3);
   }

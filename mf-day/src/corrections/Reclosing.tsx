@@ -6,7 +6,7 @@ import { Checkbox } from 'shared-ui/components/Checkbox'
 import { useToast } from 'shared-ui/components/Toaster'
 import { dateOfMoment } from 'shared-ui/format/dates'
 import { useQueryClient } from 'shared-ui/query'
-import { useRights } from 'shared-ui/session'
+import { useRights, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
 import { approveDay } from '../closing/api'
 import type { AfterClosing } from '../host/DayHost'
@@ -31,6 +31,7 @@ export function Reclosing({ day, events, onChange }: Props) {
   const approval = lastApproval(events)
   const [approves, setApproves] = useState(true)
   const [carries, setCarries] = useState(true)
+  const isOwn = useSession(({ currentUser }) => currentUser?.user.name) === approval?.userName
   const mayApprove = isOwner && approval !== undefined
   const mayCarry = preview !== undefined && preview.days > 0 && preview.refusal === null
   const willApprove = mayApprove && approves
@@ -45,7 +46,7 @@ export function Reclosing({ day, events, onChange }: Props) {
     <Choices>
       {mayApprove && (
         <Choice label={messages.approveAgain} checked={approves} onChange={setApproves}>
-          <small>{messages.wasApproved(approval.userName, dateOfMoment(approval.at))}</small>
+          <small>{messages.wasApproved(isOwn ? messages.you : approval.userName, dateOfMoment(approval.at))}</small>
         </Choice>
       )}
       {isError && <li>{messages.loadFailed}</li>}
@@ -132,6 +133,7 @@ const Choices = styled.ul`
     display: grid;
     grid-template-columns: 20px minmax(0, 1fr);
     gap: 12px;
+    align-items: start;
     padding: 12px 0;
     border-bottom: 1px solid var(--q-line);
   }

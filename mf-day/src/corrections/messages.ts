@@ -37,6 +37,7 @@ export const messages = {
   approveFailed: (reason: string) => `Il giorno è chiuso, ma non è stato approvato: ${reason}`,
   correctionFailed: (reason: string) => `Il giorno è chiuso, ma i giorni seguenti non sono stati aggiornati: ${reason}`,
   approveAgain: 'Approva di nuovo',
+  you: 'te',
   wasApproved: (name: string, date: string) => `Era approvato da ${name} il ${date}.`,
   carryOnToo: (days: number) => `Aggiorna anche i giorni seguenti, fino a oggi (${days})`,
   closeAnd: (approve: boolean, carryOn: boolean) =>

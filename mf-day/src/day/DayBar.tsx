@@ -220,6 +220,7 @@ const States = styled.div`
   display: flex;
   align-items: center;
   gap: 0 var(--q-6);
+  min-width: 0;
   &:empty {
     display: none;
   }
