@@ -50,16 +50,17 @@ onEveryDatabase((api) => {
       viewer: await scenario.company.person('VIEWER_DATA'),
       ...Object.fromEntries(await Promise.all(UNTOLD.map(async (type) => [type, await untold(type)] as const))),
     }
-    const reads = readsOf(scenario, await rowIdsOf(scenario)).filter(({ path }) => !path.startsWith('/live'))
-    const answersTo = async (client: Client) => {
-      const answers: [string, string][] = []
-      for (const read of reads) {
-        const { status, text } = await call(client, read)
-        // The expiry of the links to documents changes with the time.
-        answers.push([`${read.method} ${read.path}`, `${status} ${text.replace(/"href":"[^"]*"/g, '')}`])
-      }
-      return answers
-    }
+    // The other ids are of more values and entries.
+    const ids = (await rowIdsOf(scenario)).slice(0, 4)
+    const reads = readsOf(scenario, ids).filter(({ path }) => !path.startsWith('/live'))
+    const answersTo = (client: Client) =>
+      Promise.all(
+        reads.map(async (read): Promise<[string, string]> => {
+          const { status, text } = await call(client, read)
+          // The expiry of the links to documents changes with the time, and the last use of a session with the hour.
+          return [`${read.method} ${read.path}`, `${status} ${text.replace(/"(href|lastUsedAt)":"[^"]*"/g, '')}`]
+        }),
+      )
     const before = new Map<string, [string, string][]>()
     for (const [name, { client }] of Object.entries(people)) before.set(name, await answersTo(client))
     await takeSteps(scenario.dayId, async (step) => {
