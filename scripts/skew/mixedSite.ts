@@ -3,8 +3,9 @@ import path from 'node:path'
 import { type LiveRelease, type Registry, remotesOf } from '../../registry/src/format'
 import { releaseKey } from '../registry/key'
 import { changeRegistry } from '../registry/registryFile'
-import { readSite } from '../registry/site'
+import { type LiveRecord, readSite, recordOf } from '../registry/site'
 import { directoryStore } from '../registry/store/directoryStore'
+import { findClashingExports } from '../release/checks/sharedExports'
 
 /** The build of a checkout. */
 export interface Build {
@@ -13,6 +14,8 @@ export interface Build {
   web: string
   shell: LiveRelease
   remotes: Registry
+  /** The release records, by the federated name; `shell` is the shell's. */
+  records: Record<string, LiveRecord>
 }
 
 export async function readBuild(root: string): Promise<Build> {
@@ -20,7 +23,23 @@ export async function readBuild(root: string): Promise<Build> {
   const site = await readSite(directoryStore(web), releaseKey())
   const { shell } = remotesOf(site.shell)
   if (!shell) throw new Error(`${web} has no shell: run npm run build.`)
-  return { root, web, shell, remotes: remotesOf(site.remotes) }
+  const remotes = remotesOf(site.remotes)
+  const records: Record<string, LiveRecord> = {
+    shell: { version: shell.version, record: await recordOf(site, 'shell', `/shell/${shell.version}/`) },
+  }
+  for (const [name, { version, manifest }] of Object.entries(remotes)) {
+    records[name] = { version, record: await recordOf(site, name, `${path.posix.dirname(manifest)}/`) }
+  }
+  return { root, web, shell, remotes, records }
+}
+
+/** Why `npm run release` refuses a module beside this shell: the exports of shared-ui that it uses and the shell lacks. */
+export async function refusalsOf(shell: Build, modules: Record<string, Build>): Promise<string[]> {
+  const uses = Object.entries(modules).flatMap(([name, { records }]) => {
+    const [user, provider] = [records[name], shell.records['shell']]
+    return user && provider ? [{ user, provider, gets: () => true }] : []
+  })
+  return findClashingExports(uses)
 }
 
 /** Writes a site of one build's shell and of modules from several builds, as the web server serves it. */
