@@ -63,11 +63,11 @@ test('an empty list suggests its usual causals; Enter moves through their amount
   await waitFor(async () => expect(await list()).toHaveTextContent('Circuito, 2 righe'))
 })
 
-test('Enter on the last suggestion without an amount moves to the add button', async () => {
+test('Enter on the last suggestion without an amount moves to the next figure', async () => {
   const { server, user } = await openPage('/edit/7', ready)
   await user.click(await amount('Satispay'))
   await user.keyboard('{Enter}')
-  expect(await add()).toHaveFocus()
+  expect(await screen.findByRole('textbox', { name: /^Consegne a domicilio/ })).toHaveFocus()
   expect(await rows()).toEqual(['Bancomat', 'Visa', 'Satispay'])
   expect(server.calls('/data/list/add')).toEqual([])
 })

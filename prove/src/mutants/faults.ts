@@ -129,7 +129,7 @@ const RECORDS: Fault[] = [
   {
     name: 'a changed list entry has no revision',
     file: 'api/src/records/listItemQueries.ts',
-    from: "  await insertRevision(trx, revised, 'MOD')\n",
+    from: "  await insertRevision(trx, revised, 'MOD', origin === 'unchanged' ? origin : originColumns(origin))\n",
     to: '',
     tests: ['api/src/lists/routes.test.ts', 'api/src/history'],
   },
