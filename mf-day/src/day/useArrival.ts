@@ -6,7 +6,10 @@ import type { SheetSection } from '../sheet/sections'
 /** Whether the device has a mouse, and so a keyboard: on touch, a focused cell would open the one on the screen. */
 export const isWithKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Focuses the first empty stop of the shown section when a day is opened in Edit, unless the focus is elsewhere. */
+/**
+ * Focuses the first empty stop of the shown section when a day is opened in Edit, unless the focus is elsewhere. An embedded
+ * day takes no focus by itself: that would scroll the page around it.
+ */
 export function useArrival(
   dayId: number,
   editing: boolean,
@@ -23,7 +26,7 @@ export function useArrival(
     if (arrived.current === dayId) return
     arrived.current = dayId
     const isFree = document.querySelector('dialog[open]') === null && isOnThePage(activeElement())
-    if (section && isFree && product?.askedItem === undefined && isWithKeyboard()) enter(section)
+    if (section && isFree && product && product.askedItem === undefined && isWithKeyboard()) enter(section)
   }, [dayId, editing, section, enter, product])
 }
 
