@@ -21,9 +21,9 @@ export const COST_BUDGETS = {
   filesAtStart: 916,
   /** Script files that a first visit has requested so far, on the way from Login to a new day, and their size as Brotli. */
   pages: {
-    login: { scripts: 6, kB: 161 },
-    home: { scripts: 19, kB: 235 },
+    login: { scripts: 6, kB: 163 },
+    home: { scripts: 20, kB: 242 },
     day: { scripts: 35, kB: 321 },
-    embed: { scripts: 2, kB: 160 },
+    embed: { scripts: 2, kB: 164 },
   },
 }
