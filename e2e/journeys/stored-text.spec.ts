@@ -145,6 +145,7 @@ test('stored texts with scripts are shown as text on every screen, and never run
   const all = (...fields: string[]) => fields.flatMap(namesOf)
 
   await signIn(page, 'aurora')
+  await page.getByRole('button', { name: /^Mostra le altre/ }).click()
   await expectTexts(page, [nameOf('azienda'), nameOf('titolare'), ...all('documento')])
   await page.goto('/account')
   await expectTexts(page, [nameOf('azienda'), nameOf('libreria'), ...all('sezione', 'voce', 'chiave', 'invitato')])
