@@ -22,8 +22,8 @@ export const COST_BUDGETS = {
   /** Script files that a first visit has requested so far, on the way from Login to a new day, and their size as Brotli. */
   pages: {
     login: { scripts: 6, kB: 163 },
-    home: { scripts: 20, kB: 242 },
-    day: { scripts: 35, kB: 321 },
+    home: { scripts: 20, kB: 243 },
+    day: { scripts: 37, kB: 341 },
     embed: { scripts: 2, kB: 164 },
   },
 }
