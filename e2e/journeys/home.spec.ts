@@ -18,11 +18,7 @@ test('Home shows the company’s logo and name, and a hint for the date', { tag:
   await expect(page.getByRole('button', { name: /^(Vai|Crea)$/ })).toHaveCount(0)
 })
 
-test('today’s day is created with one press, and continued later', { tag: PHONE }, async ({
-  page,
-  product,
-  newVisitor,
-}) => {
+test('today’s day is created with one press, and continued later', { tag: PHONE }, async ({ page, product }) => {
   const token = await tokenOf(product, 'aurora')
   await signIn(page, 'bruno')
   const today = async () => (await dateField(page).inputValue()).split('/').reverse().join('-')
@@ -43,14 +39,6 @@ test('today’s day is created with one press, and continued later', { tag: PHON
     .first()
     .click()
   await expect(page).toHaveURL(new RegExp(`/edit/${dayId}$`))
-
-  const viewer = await (await newVisitor()).newPage()
-  await signIn(viewer, 'fabio')
-  await viewer
-    .getByRole('link', { name: /^Vai a / })
-    .first()
-    .click()
-  await expect(viewer).toHaveURL(new RegExp(`/view/${dayId}$`))
 })
 
 test.describe('in an American browser', () => {
