@@ -65,6 +65,8 @@ export async function recordTyping(page: Page): Promise<void> {
     for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click']) window.addEventListener(type, begin, true)
     const onKeyDown = (event: KeyboardEvent) => {
       begin()
+      // It saves the figure, which the next digits replace, also where it leads nowhere: backwards at the first stop.
+      if (event.key === 'Enter') visit += 1
       if (event.altKey || !/^[\dsn]$/i.test(event.key)) return
       const element = document.activeElement
       const row = element?.closest<HTMLElement>('[data-row]')
