@@ -1,10 +1,10 @@
-import { nodeApp } from '../rspack.shared'
+import { nodeApp } from '../tools/rspack/shared'
 
 export default nodeApp(import.meta.dirname, {
   main: './src/main.ts',
-  backup: './src/backup.ts',
+  backup: './src/cli/backup.ts',
   dryRunWorker: './src/imports/dryRunWorker.ts',
   packWorker: './src/packs/making/worker.ts',
-  rebuildFigures: './src/rebuildFigures.ts',
+  rebuildFigures: './src/cli/rebuildFigures.ts',
   readTableWorker: './src/spreadsheets/readTableWorker.ts',
 })

@@ -1,4 +1,4 @@
-import { type BuildRequest, standaloneFiles } from '../rspack.shared'
+import { type BuildRequest, standaloneFiles } from '../tools/rspack/shared'
 
 const dir = import.meta.dirname
 

@@ -1,4 +1,4 @@
-import { browserApp } from '../rspack.shared'
+import { browserApp } from '../tools/rspack/shared'
 
 export default browserApp({
   dir: import.meta.dirname,

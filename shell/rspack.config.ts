@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
-import { browserApp } from '../rspack.shared'
+import { browserApp } from '../tools/rspack/shared'
 import { DEVTOOLS_HOOK, developmentDevServer } from './devServer.config'
 
 const dir = import.meta.dirname

@@ -4,5 +4,4 @@ import { importsBetween } from './boundaries/graph'
 import { readModules } from './boundaries/modules'
 import { drawInto, PAGE } from './boundaries/picture'
 
-const { files, packages } = readModules()
-writeFileSync(PAGE, drawInto(readFileSync(PAGE, 'utf8'), importsBetween(files, packages)))
+writeFileSync(PAGE, drawInto(readFileSync(PAGE, 'utf8'), importsBetween(readModules())))

@@ -5,12 +5,13 @@ import { importsBetween } from './boundaries/graph'
 import { readModules } from './boundaries/modules'
 import { drawInto, PAGE } from './boundaries/picture'
 
-const { files, packages } = readModules()
-const edges = importsBetween(files, packages)
+const repository = readModules()
+const { files, workspaces } = repository
+const edges = importsBetween(repository)
 const page = readFileSync(PAGE, 'utf8')
 const isStale = drawInto(page, edges) !== page
 const violations = [
-  ...findViolations(files, [...packages.keys()]),
+  ...findViolations(files, workspaces),
   ...findCycles(edges),
   ...(isStale ? ['docs/architecture.md shows other folders or imports than the code: run npm run architecture.'] : []),
 ]

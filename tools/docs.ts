@@ -7,7 +7,7 @@ import { ROOT } from './repository/repository'
 const COMMITS = '20'
 const pages = globSync(['*.md', '.changeset/*.md', '*/**/*.md'], {
   cwd: ROOT,
-  exclude: ['**/node_modules', 'build', 'data', 'surface', 'test-results'],
+  exclude: ['**/node_modules', 'build', 'data', 'tools/surface/reports', 'test-results'],
 })
 /** Empty where the sources come without their history. */
 const log = spawnSync('git', ['log', '-n', COMMITS, '--no-merges', '--format=%s'], { cwd: ROOT, encoding: 'utf8' })

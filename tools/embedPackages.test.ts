@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '..')
-const EXAMPLE = path.join(ROOT, 'examples-react18')
+const EXAMPLE = path.join(ROOT, 'tests/examples-react18')
 const TSC = path.join(ROOT, 'node_modules/.bin/tsc')
 
 const WRONG: [what: string, text: string, changed: string, error: RegExp][] = [

@@ -2,7 +2,7 @@
 const ITALIAN = {
   installing: 'Installo le dipendenze…',
   installFailed: 'Le dipendenze non si sono installate: vedi sopra (npm install).',
-  installingNode: (version) => `Node ${version} non è supportato: installo quello del progetto in scripts/node…`,
+  installingNode: (version) => `Node ${version} non è supportato: installo quello del progetto in tools/node…`,
   nodeTooOld: (oldest, version) => `Serve Node ${oldest} o più recente; questo è ${version}.`,
   noNodeHere: (supported, version, platform) =>
     `Serve Node ${supported.join(' o ')}; questo è ${version}, e per ${platform} il progetto non ne porta uno suo.`,
@@ -11,7 +11,7 @@ const ITALIAN = {
 const ENGLISH = {
   installing: 'Installing dependencies…',
   installFailed: 'The dependencies could not be installed: see above (npm install).',
-  installingNode: (version) => `Node ${version} is not supported: installing the project's own in scripts/node…`,
+  installingNode: (version) => `Node ${version} is not supported: installing the project's own in tools/node…`,
   nodeTooOld: (oldest, version) => `Node ${oldest} or later is required; this is ${version}.`,
   noNodeHere: (supported, version, platform) =>
     `Node ${supported.join(' or ')} is required; this is ${version}, and the project has none for ${platform}.`,

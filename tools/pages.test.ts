@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ModuleDeclaration } from '../registry/src/declaration'
+import type { ModuleDeclaration } from '../packages/registry/src/declaration'
 
 /** The recipe 'A screen' of docs/recipes.md, as far as files can be compared: nobody has to remember its steps. */
 const ROOT = join(import.meta.dirname, '..')
 const NAMING_EVERY_PAGE = [
-  'e2e/journeys/every-screen.spec.ts',
-  'e2e/journeys/guards.spec.ts',
-  'scripts/screenshots/screens.ts',
+  'tests/e2e/journeys/every-screen.spec.ts',
+  'tests/e2e/journeys/guards.spec.ts',
+  'tools/screenshots/screens.ts',
 ]
 const LINKS_FOR_OWNERS = 'mf-account/src/account/AccountIndex.tsx'
 

@@ -10,7 +10,7 @@
  *   npm run release -w mf-day -- withdraw                   takes the module out of the product
  */
 
-import { remotesOf } from '../registry/src/format'
+import { remotesOf } from '../packages/registry/src/format'
 import { releaseName } from './build/releasePaths'
 import { ensureMaySign } from './registry/key'
 import { readSite, type Site } from './registry/site'

@@ -17,12 +17,12 @@ async function main(): Promise<void> {
   if (argument || version || audience || isDryRun)
     throw new Error('The whole product is released in the versions of its package.json files, and for everyone.')
   const { store } = await openReleaseTarget(storeAddress)
-  run('scripts/build.ts')
-  run('scripts/skew.ts')
+  run('tools/build.ts')
+  run('tools/skew.ts')
   for (const app of RELEASED) {
     const { version: own } = await packageOf(app)
     if (await isReleased({ app, version: own }, store)) console.log(`${app.folder} ${own} was released before`)
-    else run('scripts/release.ts', app.folder, ...args)
+    else run('tools/release.ts', app.folder, ...args)
   }
 }
 

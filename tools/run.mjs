@@ -1,5 +1,5 @@
 /**
- * Runs a program of node_modules/.bin on a supported Node, after the installation: `node scripts/run.mjs tsx <file>`.
+ * Runs a program of node_modules/.bin on a supported Node, after the installation: `node tools/run.mjs tsx <file>`.
  * All npm scripts use it, so that they work on a fresh clone with any Node on the PATH.
  */
 import { spawn } from 'node:child_process'

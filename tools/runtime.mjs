@@ -8,7 +8,7 @@ import { messages } from './messages.mjs'
 
 // Not import.meta.dirname, which unsupported Node versions lack.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PINNED = path.join(ROOT, 'scripts/node')
+const PINNED = path.join(ROOT, 'tools/node')
 const PINNED_BIN = path.join(PINNED, 'node_modules/.bin')
 const SUPPORTED_MAJORS = [24, 26]
 /** The oldest Node that can install the pinned one. */

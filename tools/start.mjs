@@ -46,7 +46,7 @@ function stop(exitCode) {
 
 /** Builds the product: `api` resolves when the API is built, `all` when the pages are too. */
 function build() {
-  const { child, ended } = launch(['--import', 'tsx', 'scripts/build.ts'], {
+  const { child, ended } = launch(['--import', 'tsx', 'tools/build.ts'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const all = ended.then((code) => {

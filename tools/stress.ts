@@ -2,7 +2,7 @@
  * Runs test files many times on a busy machine, and prints what failed in common:
  *
  *   npm run stress -- mf-day/src/saving
- *   RUNS=10 npm run stress -- e2e/journeys/day -g 'is deleted'
+ *   RUNS=10 npm run stress -- tests/e2e/journeys/day -g 'is deleted'
  *
  * Every core is kept busy, and the API answers browsers late. `--all` adds MariaDB, or every journey at both widths.
  */
@@ -21,7 +21,7 @@ const scratch = useScratchFolder()
 const args = process.argv.slice(2)
 const all = args.includes('--all')
 const patterns = args.filter((arg) => arg !== '--all')
-const inBrowser = patterns.some((pattern) => pattern.startsWith('e2e'))
+const inBrowser = patterns.some((pattern) => pattern.startsWith('tests/e2e'))
 const step = (inBrowser ? journeys : jestTests)({ all, patterns })
 const report = join(scratch.folder, inBrowser ? 'playwright.json' : 'jest.json')
 const failuresIn = inBrowser ? playwrightFailures : jestFailures

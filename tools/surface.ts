@@ -1,7 +1,7 @@
 /**
  * The public surface as text, which docs/releasing.md describes.
  *
- *   npm run surface                       writes surface/*.md from the sources, and names the missing change notes
+ *   npm run surface                       writes tools/surface/reports from the sources, and names the missing change notes
  *   npm run surface -- check              compares them, as npm test does
  *   npm run surface -- version            makes versions and changelogs from the change notes
  *   npm run surface -- released           later changes are compared with the last commit

@@ -17,7 +17,7 @@ try {
   console.log('0 passed, 1 failed')
   process.exit(1)
 }
-const args = ['--import', 'tsx', join(ROOT, 'scripts/testing/run.ts'), ...process.argv.slice(2)]
+const args = ['--import', 'tsx', join(ROOT, 'tools/testing/run.ts'), ...process.argv.slice(2)]
 const run = spawn(process.execPath, args, { cwd: ROOT, stdio: ['inherit', 'pipe', 'inherit'] })
 let lastLines = ''
 run.stdout.on('data', (chunk) => {

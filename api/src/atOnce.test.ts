@@ -1,4 +1,4 @@
-import type { DataItem } from 'contract/values'
+import type { DataItem } from '@quotidia/contract/values'
 import { onEveryDatabase } from './testing/api'
 import type { Client } from './testing/client'
 import { givenCompany } from './testing/company'

@@ -1,5 +1,5 @@
-import { ACCESS_LEVELS } from 'domain/accessLevels'
-import { USER_TYPES } from 'domain/userTypes'
+import { ACCESS_LEVELS } from '@quotidia/domain/accessLevels'
+import { USER_TYPES } from '@quotidia/domain/userTypes'
 import fc from 'fast-check'
 import { onEveryDatabase, type TestApi } from './testing/api'
 import { type Call, call, readsOf, rowIdsOf } from './testing/canaries/calls'

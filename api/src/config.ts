@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import type { ConnectionLimits } from './connectionLimits'
 import { BackupEnvironment, Environment, LimitSettings } from './environment'
-import { type Limits, limitsFrom } from './limits'
+import type { ConnectionLimits } from './limits/connectionLimits'
+import { type Limits, limitsFrom } from './limits/limits'
 import { readOrCreateSecret } from './secret'
 
 /** Costs of argon2id: kilobytes, passes, lanes. */

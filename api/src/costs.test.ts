@@ -1,4 +1,4 @@
-import { COST_BUDGETS } from '../../scripts/testing/costBudgets'
+import { COST_BUDGETS } from '../../tools/testing/costBudgets'
 import { calculated, entered, type Form, list } from './demo/form'
 import { onEveryDatabase } from './testing/api'
 import { type Client, clientOf } from './testing/client'

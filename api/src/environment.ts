@@ -1,11 +1,11 @@
 /** The environment variables: their form, their defaults, and the message for a malformed one. */
 
 import { isIP } from 'node:net'
-import { DOCUMENT_MAX_BYTES } from 'domain/limits'
+import { DOCUMENT_MAX_BYTES } from '@quotidia/domain/limits'
 import { z } from 'zod'
-import { CONNECTION_LIMITS } from './connectionLimits'
 import { tlsOf } from './db/mysql'
-import { LIMITS } from './limits'
+import { CONNECTION_LIMITS } from './limits/connectionLimits'
+import { LIMITS } from './limits/limits'
 
 const whole = (name: string, min: number, max: number) => {
   const message = `${name}: serve un numero intero da ${min} a ${max}.`

@@ -1,4 +1,4 @@
-import type { UserType } from 'domain/userTypes'
+import type { UserType } from '@quotidia/domain/userTypes'
 import { onEveryDatabase, type TestApi } from './testing/api'
 import { clientOf } from './testing/client'
 import { givenCompany, type Person } from './testing/company'

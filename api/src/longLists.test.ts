@@ -1,5 +1,5 @@
 /** Lists with more entries than an answer has. */
-import { LIST_LIMITS } from 'contract/limits'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
 import { insertRows } from './db/insertRows'
 import { onEveryDatabase } from './testing/api'
 import type { Client } from './testing/client'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { UserType } from 'domain/userTypes'
-import { USER_TYPES } from 'domain/userTypes'
+import type { UserType } from '@quotidia/domain/userTypes'
+import { USER_TYPES } from '@quotidia/domain/userTypes'
 import { CORRECTION } from './corrections/queries'
 import type { TestApi } from './testing/api'
 import { onEveryDatabase } from './testing/api'

@@ -1,6 +1,6 @@
-import type { CurrentUser } from 'contract/users'
-import { api } from 'shared-ui/api'
-import { queryOptions, useQueryClient } from 'shared-ui/query'
+import type { CurrentUser } from '@quotidia/contract/users'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions, useQueryClient } from '@quotidia/shared-ui/query'
 
 /** The signed-in user; all queries about them have the same first key. */
 const ALL_CURRENT_USER_QUERIES = ['current-user']

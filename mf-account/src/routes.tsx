@@ -1,5 +1,5 @@
+import type { RouteObject } from '@quotidia/shared-ui/router'
 import { lazy } from 'react'
-import type { RouteObject } from 'shared-ui/router'
 
 const AccountPage = lazy(() => import('./account/AccountPage').then((module) => ({ default: module.AccountPage })))
 

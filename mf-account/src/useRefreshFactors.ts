@@ -1,4 +1,4 @@
-import { useQueryClient } from 'shared-ui/query'
+import { useQueryClient } from '@quotidia/shared-ui/query'
 import { useCurrentUserCache } from './currentUser'
 import { usePeopleCache } from './people/api'
 

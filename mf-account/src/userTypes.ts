@@ -1,4 +1,4 @@
-import type { UserType } from 'domain/userTypes'
+import type { UserType } from '@quotidia/domain/userTypes'
 
 /** The name of each user type on the screen. */
 export const USER_TYPE_LABELS: Record<UserType, string> = {

@@ -1,5 +1,5 @@
+import { useKeyedValue } from '@quotidia/shared-ui/useKeyedValue'
 import { act, renderHook } from '@testing-library/react'
-import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import { useDayState } from './perDay'
 
 test('a value is made once for each day', () => {

@@ -1,5 +1,5 @@
+import type { RouteObject } from '@quotidia/shared-ui/router'
 import { lazy } from 'react'
-import type { RouteObject } from 'shared-ui/router'
 
 const HomePage = lazy(() => import('./home/HomePage').then(({ HomePage }) => ({ default: HomePage })))
 const DayPage = lazy(() => import('./page/DayPage').then(({ DayPage }) => ({ default: DayPage })))

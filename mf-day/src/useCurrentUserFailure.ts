@@ -1,6 +1,6 @@
-import { useApi } from 'shared-ui/api'
-import { useQuery, useQueryClient } from 'shared-ui/query'
-import { useSession } from 'shared-ui/session'
+import { useApi } from '@quotidia/shared-ui/api'
+import { useQuery, useQueryClient } from '@quotidia/shared-ui/query'
+import { useSession } from '@quotidia/shared-ui/session'
 
 /**
  * Whether the signed-in user couldn't be loaded so far. The shell repeats the request and puts the answer into the session.

@@ -1,8 +1,8 @@
-import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
+import { businessDate, DEFAULT_DAY_END } from '@quotidia/domain/businessDate'
+import { today } from '@quotidia/shared-ui/format/dates'
+import { serverClock, serverNow } from '@quotidia/shared-ui/serverClock'
+import { useSession } from '@quotidia/shared-ui/session'
 import { useEffect, useState } from 'react'
-import { today } from 'shared-ui/format/dates'
-import { serverClock, serverNow } from 'shared-ui/serverClock'
-import { useSession } from 'shared-ui/session'
 
 const MINUTE_MS = 60_000
 

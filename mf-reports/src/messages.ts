@@ -1,5 +1,5 @@
-import type { Grouping } from 'contract/reports'
-import type { DateState } from 'shared-ui/format/dateStates'
+import type { Grouping } from '@quotidia/contract/reports'
+import type { DateState } from '@quotidia/shared-ui/format/dateStates'
 
 export const messages = {
   title: 'Riepilogo',

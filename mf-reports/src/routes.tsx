@@ -1,5 +1,5 @@
+import type { RouteObject } from '@quotidia/shared-ui/router'
 import { lazy } from 'react'
-import type { RouteObject } from 'shared-ui/router'
 
 const SummaryPage = lazy(() => import('./page/SummaryPage').then((module) => ({ default: module.SummaryPage })))
 const ImportPage = lazy(() => import('./import/ImportPage').then((module) => ({ default: module.ImportPage })))

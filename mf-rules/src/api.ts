@@ -1,5 +1,5 @@
-import type { RuleCreation } from 'contract/rules'
-import { api } from 'shared-ui/api'
+import type { RuleCreation } from '@quotidia/contract/rules'
+import { api } from '@quotidia/shared-ui/api'
 
 export const createRule = (creation: RuleCreation, idempotencyKey: string) =>
   api.post('/rule/create', { body: creation, idempotencyKey })

@@ -1,5 +1,5 @@
+import type { RouteObject } from '@quotidia/shared-ui/router'
 import { lazy } from 'react'
-import type { RouteObject } from 'shared-ui/router'
 
 const RulesPage = lazy(() => import('./page/RulesPage').then((module) => ({ default: module.RulesPage })))
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { rspack } from '@rspack/core'
-import { type BuildRequest, nodeApp } from '../rspack.shared'
+import { type BuildRequest, nodeApp } from '../../tools/rspack/shared'
 
 const app = nodeApp(import.meta.dirname, { cli: './src/cli.ts', rspack: './src/rspack.ts' })
 

@@ -1,4 +1,4 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
 import type * as italian from './messages'
 
 export const messages: typeof italian.messages = {

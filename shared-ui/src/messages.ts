@@ -1,4 +1,4 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
 
 /*
  * The texts of shared-ui, which the embedded day also has in other languages (`messages.en.ts`, `messages.de.ts`). Texts

@@ -1,5 +1,5 @@
+import { Navigate } from '@quotidia/shared-ui/router'
 import { useState } from 'react'
-import { Navigate } from 'shared-ui/router'
 import { useDeclaredModules } from './declarations/declaredStore'
 import { findRoute } from './declarations/pages'
 import { Guard } from './guards'

@@ -1,5 +1,5 @@
+import { Overlay } from '@quotidia/shared-ui/components/Overlay'
 import { Component, type ReactNode } from 'react'
-import { Overlay } from 'shared-ui/components/Overlay'
 import { type Diagnosis, isRetried } from './release/failureDiagnosis'
 
 interface RemoteBoundaryProps {

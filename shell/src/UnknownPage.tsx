@@ -1,6 +1,6 @@
+import { useQuery } from '@quotidia/shared-ui/query'
+import { Navigate, useLocation, useRevalidator } from '@quotidia/shared-ui/router'
 import { useEffect } from 'react'
-import { useQuery } from 'shared-ui/query'
-import { Navigate, useLocation, useRevalidator } from 'shared-ui/router'
 import { findPage } from './declarations/pages'
 import { ModuleFallback } from './layout/ModuleFallback'
 import { ModuleLoading } from './layout/ModuleLoading'

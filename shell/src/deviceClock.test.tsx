@@ -1,7 +1,7 @@
+import { Toaster } from '@quotidia/shared-ui/components/Toaster'
+import { observeAnswer } from '@quotidia/shared-ui/serverClock'
+import { renderPage } from '@quotidia/shared-ui/testing/render'
 import { act, screen } from '@testing-library/react'
-import { Toaster } from 'shared-ui/components/Toaster'
-import { observeAnswer } from 'shared-ui/serverClock'
-import { renderPage } from 'shared-ui/testing/render'
 import { reportWrongClock } from './deviceClock'
 
 const MINUTE_MS = 60_000

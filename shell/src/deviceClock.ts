@@ -1,5 +1,5 @@
-import { toast } from 'shared-ui/components/Toaster'
-import { serverClock } from 'shared-ui/serverClock'
+import { toast } from '@quotidia/shared-ui/components/Toaster'
+import { serverClock } from '@quotidia/shared-ui/serverClock'
 import { messages } from './messages'
 
 const TOLD_FROM_MS = 2 * 60_000

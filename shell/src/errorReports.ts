@@ -1,4 +1,4 @@
-import type { ErrorReporter, ErrorSource } from 'shared-ui/errorReports'
+import type { ErrorReporter, ErrorSource } from '@quotidia/shared-ui/errorReports'
 
 /** The queue holds errors until the reporter is loaded and the API's address is known. */
 const MAX_QUEUED = 10
@@ -17,7 +17,7 @@ export function reportUncaughtErrors(): void {
 export function startErrorReports(apiUrl: string): void {
   let reporter: ErrorReporter | undefined
   loadReporter = async () => {
-    const { createErrorReporter } = await import('shared-ui/errorReports')
+    const { createErrorReporter } = await import('@quotidia/shared-ui/errorReports')
     reporter ??= createErrorReporter(`${apiUrl}/telemetry/error`)
     return reporter
   }

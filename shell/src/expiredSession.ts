@@ -1,4 +1,4 @@
-import { pageSession } from 'shared-ui/session'
+import { pageSession } from '@quotidia/shared-ui/session'
 
 /** The state of Login's history entry: the page to open after signing in. */
 export interface LoginState {

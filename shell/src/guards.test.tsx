@@ -1,8 +1,8 @@
+import type { CurrentUser } from '@quotidia/contract/users'
+import { createBrowserRouter, RouterProvider, useLocation } from '@quotidia/shared-ui/router'
+import { pageSession } from '@quotidia/shared-ui/session'
+import { makeToken } from '@quotidia/shared-ui/testing/token'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import type { CurrentUser } from 'contract/users'
-import { createBrowserRouter, RouterProvider, useLocation } from 'shared-ui/router'
-import { pageSession } from 'shared-ui/session'
-import { makeToken } from 'shared-ui/testing/token'
 import { expireSession, forgetExpiredSession } from './expiredSession'
 import { Guard } from './guards'
 

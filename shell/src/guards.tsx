@@ -1,6 +1,6 @@
+import { Navigate, useLocation } from '@quotidia/shared-ui/router'
+import { isSignedIn, pageSession, useSession } from '@quotidia/shared-ui/session'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'shared-ui/router'
-import { isSignedIn, pageSession, useSession } from 'shared-ui/session'
 import { isForRoles } from './declarations/declaredStore'
 import { expireSession, hasSessionExpired, type LoginState } from './expiredSession'
 

@@ -1,4 +1,4 @@
-/** The build turns a page into a component: scripts/build/markdownLoader.mjs. */
+/** The build turns a page into a component: tools/build/markdownLoader.mjs. */
 declare module '*.md' {
   export const Content: () => import('react').ReactNode
 }

@@ -1,4 +1,4 @@
-import type { ModuleReport } from 'contract/telemetry'
+import type { ModuleReport } from '@quotidia/contract/telemetry'
 
 let address: string | undefined
 const sent = new Set<string>()

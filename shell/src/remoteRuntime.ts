@@ -1,5 +1,5 @@
 /** The code that loads and runs remotes, as a chunk of its own: see remoteRuntimeLoading. */
-import { provideSlotContent } from 'shared-ui/slots'
+import { provideSlotContent } from '@quotidia/shared-ui/slots'
 import { followRegistry } from './release/declarations'
 import { startPrefetching } from './release/prefetch'
 import { preloadRegistry, refreshRegistry } from './release/registry'

@@ -1,6 +1,6 @@
+import { pageSession } from '@quotidia/shared-ui/session'
+import { makeToken } from '@quotidia/shared-ui/testing/token'
 import { waitFor } from '@testing-library/react'
-import { pageSession } from 'shared-ui/session'
-import { makeToken } from 'shared-ui/testing/token'
 import { startRemoteRuntimeOnSignIn } from './remoteRuntimeLoading'
 
 test('code that couldn’t be loaded is loaded again with the next request, and started once', async () => {

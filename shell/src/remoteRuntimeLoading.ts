@@ -1,4 +1,4 @@
-import { isSignedIn, pageSession } from 'shared-ui/session'
+import { isSignedIn, pageSession } from '@quotidia/shared-ui/session'
 import { fetchRegistry } from './release/fetchRegistry'
 import { whenIdle } from './whenIdle'
 

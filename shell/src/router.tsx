@@ -1,6 +1,6 @@
+import { ErrorState } from '@quotidia/shared-ui/components/ErrorState'
+import { createBrowserRouter, type RouteObject, useRouteError } from '@quotidia/shared-ui/router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { ErrorState } from 'shared-ui/components/ErrorState'
-import { createBrowserRouter, type RouteObject, useRouteError } from 'shared-ui/router'
 import { ContactPage } from './contact/ContactPage'
 import { declaredModules } from './declarations/declaredStore'
 import { reportError } from './errorReports'

@@ -1,5 +1,5 @@
-import { queryClient } from 'shared-ui/query'
-import { pageSession } from 'shared-ui/session'
+import { queryClient } from '@quotidia/shared-ui/query'
+import { pageSession } from '@quotidia/shared-ui/session'
 import { answerIdentity } from './identity/confirmationStore'
 
 /** Discards a person's loaded data and open question when the session changes, also in another tab. */

@@ -1,6 +1,6 @@
+import type { PasskeySignIn } from '@quotidia/contract/passkeys'
+import { api } from '@quotidia/shared-ui/api'
 import { startAuthentication } from '@simplewebauthn/browser'
-import type { PasskeySignIn } from 'contract/passkeys'
-import { api } from 'shared-ui/api'
 
 /** Has the device sign a challenge of the server with a passkey. Rejects when the person cancels. */
 export async function signChallenge(): Promise<PasskeySignIn> {

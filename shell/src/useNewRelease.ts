@@ -1,6 +1,6 @@
+import { useLocation } from '@quotidia/shared-ui/router'
+import { hasUnsaved } from '@quotidia/shared-ui/unsaved'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'shared-ui/router'
-import { hasUnsaved } from 'shared-ui/unsaved'
 import { isOutdated } from './release/federation'
 
 const IS_FIELD = 'input, textarea, select, [contenteditable]'

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, obtainChromium } from '../scripts/system/chromium'
+import { CHROMIUM_ARGS, obtainChromium } from '../../tools/system/chromium'
 import { FRAME } from './harness/embedHost'
 import { EVERYTHING, OTHER_ORIGIN, PHONE, REPEATED, VARIANT } from './harness/test'
 
@@ -23,7 +23,7 @@ const onlyTagged = (tag: string) => ({ grep: new RegExp(tag), grepInvert: new Re
 
 export default defineConfig<{ inFrame: boolean }, { dayFromElsewhere: boolean }>({
   testDir: 'journeys',
-  outputDir: '../test-results',
+  outputDir: '../../test-results',
   globalSetup: './harness/seed.ts',
   fullyParallel: true,
   forbidOnly: true,
@@ -39,7 +39,7 @@ export default defineConfig<{ inFrame: boolean }, { dayFromElsewhere: boolean }>
     launchOptions: { executablePath, args: [...CHROMIUM_ARGS, ...SHORT_LIVED] },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // Recording takes a third of the time: TRACE=on npm test -- e2e/journeys/day
+    // Recording takes a third of the time: TRACE=on npm test -- tests/e2e/journeys/day
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,9 +1,9 @@
-import { type Import, readSource, type SourceFile } from './imports'
+import { type Import, readSource, type SourceFile, type Workspaces } from './imports'
 import { type Rule, rulesFor } from './rules'
 import { forbidImport } from './workspaces'
 
 const READS_ENVIRONMENT =
-  /^(scripts|bench|prove|e2e)\/|^(api\/src\/config|(web|examples)\/src\/main)\.ts$|\/testing\/|\.config\.ts$|\.test\.tsx?$/
+  /^(tools|tests\/(bench|prove|e2e))\/|^(api\/src\/config|(web|tests\/examples)\/src\/main)\.ts$|\/testing\/|\.config\.ts$|\.test\.tsx?$/
 const PAGE = /^([^/]+\/src\/[^/]+)\/[A-Z]\w*Page\.tsx$/
 
 /** The folders of screens: those with a page. */
@@ -29,9 +29,9 @@ function violationsOfFile(file: SourceFile, rules: Rule[]): string[] {
 
 /**
  * Every import that breaks a rule, one sentence each, with its place and the reason.
- * `files` has the code of every module by its path from the root, `workspaces` the names of the packages.
+ * `files` has the code of every module by its path from the root.
  */
-export function findViolations(files: ReadonlyMap<string, string>, workspaces: string[]): string[] {
+export function findViolations(files: ReadonlyMap<string, string>, workspaces: Workspaces): string[] {
   const rules = rulesFor(screensAmong([...files.keys()]))
   return [...files].flatMap(([path, code]) => violationsOfFile(readSource(path, code, workspaces), rules))
 }

@@ -1,14 +1,13 @@
 import { findCycles } from './cycles'
 import { importsBetween } from './graph'
 
-const PACKAGES = new Map<string, Record<string, string>>([
-  ['mf-day', {}],
-  ['e2e', {}],
+const workspaces = new Map([['@quotidia/shared-ui', 'shared-ui']])
+const exports = new Map<string, Record<string, string>>([
   ['shared-ui', { './api': './src/api/client.ts', './format/*': './src/format/*.ts' }],
 ])
 
 const violationsIn = (files: Record<string, string>) =>
-  findCycles(importsBetween(new Map(Object.entries(files)), PACKAGES))
+  findCycles(importsBetween({ files: new Map(Object.entries(files)), workspaces, exports }))
 
 const cycles: [title: string, files: Record<string, string>, message: RegExp][] = [
   [
@@ -32,18 +31,22 @@ const cycles: [title: string, files: Record<string, string>, message: RegExp][] 
     /history\/Dialog\.tsx:1 imports '\.\.\/saving\/queue', .*sheet\/parts\/Cell', .*Button' \(and 1 more\): these folders/,
   ],
   [
-    'folders of scripts that import each other',
-    { 'e2e/harness/a.ts': `import '../pages/b'`, 'e2e/pages/b.ts': '', 'e2e/pages/c.ts': `import '../harness/a'` },
+    'folders of tests that import each other',
+    {
+      'tests/e2e/harness/a.ts': `import '../pages/b'`,
+      'tests/e2e/pages/b.ts': '',
+      'tests/e2e/pages/c.ts': `import '../harness/a'`,
+    },
     /these folders import each other/,
   ],
   [
     'folders that import each other by a package’s name',
     {
-      'shared-ui/src/api/client.ts': `import 'shared-ui/format/dates'`,
+      'shared-ui/src/api/client.ts': `import '@quotidia/shared-ui/format/dates'`,
       'shared-ui/src/format/dates.ts': '',
-      'shared-ui/src/format/figures.ts': `import 'shared-ui/api'`,
+      'shared-ui/src/format/figures.ts': `import '@quotidia/shared-ui/api'`,
     },
-    /imports 'shared-ui\/api'.*: these folders/,
+    /imports '@quotidia\/shared-ui\/api'.*: these folders/,
   ],
 ]
 

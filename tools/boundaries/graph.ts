@@ -1,5 +1,6 @@
 import { readSource } from './imports'
-import type { PackageExports } from './modules'
+import type { PackageExports, Repository } from './modules'
+import { insideWorkspace, workspaceOf } from './places'
 
 /** An import of one file by another. `line` is its line in `from`. */
 export interface Edge {
@@ -18,24 +19,24 @@ const TEST = /\.test\.tsx?$|(^|\/)testing\//
 function resolve(target: string, files: ReadonlySet<string>, packages: PackageExports): string | undefined {
   const file = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => target + end).find((each) => files.has(each))
   if (file) return file
-  const [name = '', ...rest] = target.split('/')
-  const specifier = `./${rest.join('/')}`
-  for (const [pattern, path] of Object.entries(packages.get(name) ?? {})) {
+  const folder = workspaceOf(target)
+  const specifier = `./${insideWorkspace(target)}`
+  for (const [pattern, path] of Object.entries(packages.get(folder) ?? {})) {
     const [start = '', end] = pattern.split('*')
     const matches = end === undefined ? specifier === pattern : specifier.startsWith(start) && specifier.endsWith(end)
     const part = specifier.slice(start.length, specifier.length - (end ?? '').length)
-    const resolved = name + path.slice(1).replace('*', part)
+    const resolved = folder + path.slice(1).replace('*', part)
     if (matches && files.has(resolved)) return resolved
   }
   return undefined
 }
 
 /** The imports between files, type imports included. Tests and `testing/` folders are left out. */
-export function importsBetween(code: ReadonlyMap<string, string>, packages: PackageExports): Edge[] {
+export function importsBetween({ files: code, workspaces, exports }: Repository): Edge[] {
   const files = new Set([...code.keys()].filter((path) => !TEST.test(path)))
   return [...files].flatMap((path) =>
-    readSource(path, code.get(path) ?? '', [...packages.keys()]).imports.flatMap(({ ours, target, line, written }) => {
-      const to = ours ? resolve(target, files, packages) : undefined
+    readSource(path, code.get(path) ?? '', workspaces).imports.flatMap(({ ours, target, line, written }) => {
+      const to = ours ? resolve(target, files, exports) : undefined
       return to && to !== path ? [{ from: path, to, line, written }] : []
     }),
   )
@@ -54,11 +55,11 @@ export function graphOf(edges: readonly Edge[], nodeOf: (path: string) => string
   return graph
 }
 
-/** 'api/src/days' of api/src/days/routes.ts, 'scripts/build' of scripts/build/apps.ts; a file of its own in `src` is a node. */
+/** 'api/src/days' of api/src/days/routes.ts, 'tools/build' of tools/build/apps.ts; a file of its own in `src` is a node. */
 export function folderOf(path: string): string {
-  const parts = path.split('/')
-  if (parts[1] === 'src') return parts.slice(0, 3).join('/')
-  return parts.length > 1 ? parts.slice(0, -1).join('/') : path
+  const [first, second] = insideWorkspace(path).split('/')
+  if (first === 'src') return `${workspaceOf(path)}/src/${second}`
+  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : path
 }
 
 /** Every node that can be reached from `start`, with the node before it on a shortest path. */

@@ -1,10 +1,13 @@
 import { dirname, posix } from 'node:path'
 import { parseSync } from '@swc/core'
 
+/** The folders of our packages by their names: `packages/domain` of `@quotidia/domain`. */
+export type Workspaces = ReadonlyMap<string, string>
+
 export interface Import {
-  /** The specifier as written: '../days/queries', 'shared-ui/session', 'knex'. */
+  /** The specifier as written: '../days/queries', '@quotidia/shared-ui/session', 'knex'. */
   written: string
-  /** A path from the root for our own modules ('api/src/days/queries', 'shared-ui/session'), else the package's name. */
+  /** A path from the root for our own modules ('api/src/days/queries', 'packages/domain/money'), else the package's name. */
   target: string
   ours: boolean
   typeOnly: boolean
@@ -60,15 +63,17 @@ function visit(node: unknown, onNode: (node: Node) => void): void {
 
 const firstLine = (lines: string[], part: string): number => lines.findIndex((line) => line.includes(part)) + 1
 
-function locate(path: string, written: string, workspaces: string[]): Pick<Import, 'target' | 'ours'> {
+const PACKAGE = /^(@[^/]+\/)?[^/]+/
+
+function locate(path: string, written: string, workspaces: Workspaces): Pick<Import, 'target' | 'ours'> {
   if (written.startsWith('.')) return { target: posix.join(dirname(path), written), ours: true }
-  const [scope = '', name = ''] = written.split('/')
-  if (workspaces.includes(scope)) return { target: written, ours: true }
-  return { target: scope.startsWith('@') ? `${scope}/${name}` : scope, ours: false }
+  const name = PACKAGE.exec(written)?.[0] ?? written
+  const folder = workspaces.get(name)
+  return folder ? { target: folder + written.slice(name.length), ours: true } : { target: name, ours: false }
 }
 
 /** The imports of one file, of every syntax. `path` is from the repository's root. */
-export function readSource(path: string, code: string, workspaces: string[]): SourceFile {
+export function readSource(path: string, code: string, workspaces: Workspaces): SourceFile {
   const found: Found[] = []
   const ast = parseSync(code, { syntax: 'typescript', tsx: !/\.m?ts$/.test(path) })
   visit(ast.body, (node) => {

@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Edge, folderOf, type Graph, graphOf, reachFrom } from './graph'
 import { ROOT } from './modules'
+import { insideWorkspace, workspaceOf } from './places'
 
 /** The page with the pictures. */
 export const PAGE = join(ROOT, 'docs/architecture.md')
@@ -24,9 +25,10 @@ function draw(graph: Graph, labelOf: (node: string) => string): string {
   return ['```mermaid', 'flowchart TD', ...lines.map((line) => `  ${line}`), '```'].join('\n')
 }
 
-const packageOf = (path: string) => path.split('/')[0] ?? path
-/** False for the configuration of builds and for files directly in `src`. */
-const isInFolder = (path: string) => /^[^/]+\/src\/[^/]+\//.test(path)
+/** False for the configuration of builds. */
+const isSource = (path: string) => /^src\//.test(insideWorkspace(path))
+/** False for files directly in `src`. */
+const isInFolder = (path: string) => /^src\/[^/]+\//.test(insideWorkspace(path))
 
 function drawFolders(edges: readonly Edge[], workspace: string): string {
   const own = edges.filter((edge) => [edge.from, edge.to].every((path) => path.startsWith(`${workspace}/src/`)))
@@ -36,9 +38,9 @@ function drawFolders(edges: readonly Edge[], workspace: string): string {
 
 /** The page, with the graphs of the packages and of the largest packages' folders between its two markers. */
 export function drawInto(page: string, edges: readonly Edge[]): string {
-  const source = edges.filter(({ from, to }) => [from, to].every((path) => /^[^/]+\/src\//.test(path)))
+  const source = edges.filter(({ from, to }) => [from, to].every(isSource))
   const sections = [
-    ['The packages:', draw(graphOf(source, packageOf), (name) => name)],
+    ['The packages:', draw(graphOf(source, workspaceOf), (folder) => basename(folder))],
     ['The folders of `api/src`:', drawFolders(edges, 'api')],
     ['The folders of `mf-day/src`:', drawFolders(edges, 'mf-day')],
   ]

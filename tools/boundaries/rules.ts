@@ -1,4 +1,5 @@
 import type { Import } from './imports'
+import { insideWorkspace } from './places'
 
 /** An import rule inside a workspace: the files, the forbidden imports, and the reason. */
 export interface Rule {
@@ -9,17 +10,34 @@ export interface Rule {
 }
 
 const TEST = /\.test\.tsx?$|\/src\/testing\//
-const APPS = /^(?!(api|contract|web|e2e|bench|prove|scripts)\/)[^/]+\/src\//
+const APPS = /^(?!(api|web)\/)[^/]+\/src\//
 
-const DOMAIN = /^domain\//
+const DOMAIN = /^packages\/domain\//
 
 /** 'days' of api/src/days/routes, 'home' of mf-day/src/home/parts/Strip. */
-const folderOf = (path: string) => /^[^/]+\/src\/([^/]+)\/./.exec(path)?.[1]
+const folderOf = (path: string) => /^src\/([^/]+)\/./.exec(insideWorkspace(path))?.[1]
 const isAnotherFolder = (target: string, from: string) => folderOf(target) !== folderOf(from)
 
-const BELOW_NOUNS = ['http', 'db', 'events', 'jobs', 'mail', 'storage', 'metrics', 'spreadsheets', 'testing', 'demo']
+/** Folders that know no noun. */
+const PLATFORM = [
+  'http',
+  'db',
+  'events',
+  'jobs',
+  'limits',
+  'log',
+  'mail',
+  'metrics',
+  'queues',
+  'spreadsheets',
+  'storage',
+  'threads',
+]
+/** They use the API as a whole. */
+const ABOVE_NOUNS = ['testing', 'demo', 'cli']
 /** Folders that several nouns use: each noun may import all of them. */
-const SHARED = ['definitions', 'lines', 'records', 'figures', 'reports']
+const SHARED = ['definitions', 'lines', 'records', 'figures', 'reports', 'signIn']
+const inApi = (folders: string[]) => new RegExp(`^api/src/(${folders.join('|')})/`)
 const isShared = (path: string) => path.startsWith('api/') && SHARED.includes(folderOf(path) ?? '')
 /** Imports write days and figures with the commands of the API's calls, as people do. */
 const isImportedBy = (target: string, from: string) =>
@@ -32,7 +50,7 @@ const isPrintedBy = (target: string, from: string) =>
   /^api\/src\/packs\//.test(from) && target === 'api/src/days/readFull'
 const isNoun = (path: string) => {
   const folder = folderOf(path)
-  return path.startsWith('api/') && folder !== undefined && !BELOW_NOUNS.includes(folder)
+  return path.startsWith('api/') && folder !== undefined && ![...PLATFORM, ...ABOVE_NOUNS].includes(folder)
 }
 
 /** Restricts these packages to one place of the product. */
@@ -43,7 +61,7 @@ function onlyIn(packages: RegExp, places: RegExp, because: string): Rule {
 const packageRules: Rule[] = [
   onlyIn(
     /^(knex|mysql2|better-sqlite3)$/,
-    /^(bench|prove)\/|^api\/src\/(db|demo|testing)\/|^api\/src\/.*(queries|commands)(\.ts|\/)|\.test\.ts$/,
+    /^tests\/(bench|prove)\/|^api\/src\/(db|demo|testing)\/|^api\/src\/.*(queries|commands)(\.ts|\/)|\.test\.ts$/,
     'only queries, commands and db/ access the database, so that every statement can be found.',
   ),
   onlyIn(
@@ -70,22 +88,22 @@ const packageRules: Rule[] = [
 
 const apiRules: Rule[] = [
   {
-    files: /^contract\//,
+    files: /^packages\/contract\//,
     refuses: ({ target, ours }) => !ours && target !== 'zod',
     because: 'contract/ has schemas and types: its only package is zod.',
   },
   {
-    files: /^api\/src\/(http|db|events|jobs|mail|storage|metrics|spreadsheets)\//,
+    files: inApi(PLATFORM),
     except: TEST,
     refuses: ({ target, typeOnly, ours }) => ours && isNoun(target) && !typeOnly,
-    because:
-      'http/, db/, events/, jobs/, mail/, storage/, metrics/ and spreadsheets/ are below all nouns and know none.',
+    because: `${PLATFORM.join('/, ')}/ are below all nouns and know none.`,
   },
   {
-    files: /^api\/src\/(?!(http|db|events|jobs|mail|storage|metrics|spreadsheets|testing|demo)\/)[^/]+\//,
+    files: /^api\/src\/[^/]+\//,
     except: TEST,
     refuses: ({ target, ours }, from) =>
       ours &&
+      isNoun(from) &&
       isNoun(target) &&
       !isShared(target) &&
       isAnotherFolder(target, from) &&
@@ -103,8 +121,9 @@ const apiRules: Rule[] = [
   },
   {
     files: /^api\/src\/[^/]+\//,
-    except: /^api\/src\/(testing|demo)\/|\.test\.ts$/,
-    refuses: ({ target, typeOnly }) => /^api\/src\/(app|main|demo\/.*)$|^api\/src\/config$/.test(target) && !typeOnly,
+    except: /^api\/src\/(testing|demo|cli)\/|\.test\.ts$/,
+    refuses: ({ target, typeOnly }) =>
+      /^api\/src\/(app|main|(demo|cli)\/.*)$|^api\/src\/config$/.test(target) && !typeOnly,
     because: 'a part of the app doesn’t import the app: it is given connection, clock and settings.',
   },
   {

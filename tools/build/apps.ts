@@ -8,16 +8,14 @@ import { type App, dirOf, ROOT } from '../repository/repository'
 export { APPS, type App, ROOT } from '../repository/repository'
 
 const COMMON_INPUTS = [
-  'rspack.shared.ts',
-  'rspack.federation.ts',
-  'rspack.plugins.ts',
+  'tools/rspack',
   'package-lock.json',
-  'scripts/build',
-  'scripts/repository',
-  'domain',
-  'contract',
+  'tools/build',
+  'tools/repository',
+  'packages/domain',
+  'packages/contract',
 ]
-const BROWSER_INPUTS = ['shared-ui', 'registry']
+const BROWSER_INPUTS = ['shared-ui', 'packages/registry']
 /** The guide that the shell shows. */
 const SHELL_INPUTS = ['docs/guida.md', 'docs/pictures']
 

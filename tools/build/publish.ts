@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { LiveRelease, Registry } from '../../registry/src/format'
+import type { LiveRelease, Registry } from '../../packages/registry/src/format'
 import { releaseKey } from '../registry/key'
 import { parseRecord, RECORD } from '../registry/record'
 import { changeRegistry, readRegistry, UnknownSignature } from '../registry/registryFile'

@@ -1,4 +1,4 @@
-import type { Release } from '../../registry/src/format'
+import type { Release } from '../../packages/registry/src/format'
 import { isEmbedded, type ReleaseRecord } from '../registry/record'
 import { APPS, type App, federatedName } from './apps'
 

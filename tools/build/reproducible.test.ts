@@ -76,7 +76,7 @@ async function expectSbom(tree: Map<string, Buffer>, name: string) {
     dependencies: [{ ref, dependsOn: refs }],
   })
   const names = components.map((part) => part.name)
-  for (const shipped of ['react', 'styled-components', 'shared-ui', '@module-federation/runtime'])
+  for (const shipped of ['react', 'styled-components', '@quotidia/shared-ui', '@module-federation/runtime'])
     expect(names).toContain(shipped)
   for (const tool of ['typescript', '@rspack/core', 'jest']) expect(names).not.toContain(tool)
 }

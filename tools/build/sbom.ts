@@ -1,6 +1,8 @@
 export const SBOM_FILE = 'sbom.cdx.json'
 
 interface LockedPackage {
+  /** Of a workspace, whose folder is called otherwise. */
+  name?: string
   version?: string
   license?: string
   integrity?: string
@@ -47,7 +49,7 @@ function componentOf({ packages }: Lockfile, place: string) {
   const locked = packages[place]
   if (!locked?.version) throw new Error(`${place} is in the bundle and not in package-lock.json: run npm install.`)
   const { version, license, integrity } = locked
-  const name = place.split('node_modules/').at(-1) ?? place
+  const name = locked.name ?? place.split('node_modules/').at(-1) ?? place
   return {
     'bom-ref': `${name}@${version}`,
     type: 'library',

@@ -7,10 +7,11 @@ import type { Declarations } from '../surface/declarations'
 import { entriesOf, resolverOf } from '../surface/packages'
 import { digestOfTypes, pickTypes, selfContained } from '../surface/selfContained'
 
+/** Records name the entries without the scope of the package, as before 0.6.0, so that new releases are compared with old ones. */
 const PACKAGE = 'shared-ui'
 const SCOPE = '@quotidia/'
 /** Packages whose types are recorded. The types of contract describe the API, whose version has its own check. */
-const TYPED = [PACKAGE, 'domain']
+const TYPED = [PACKAGE, 'packages/domain']
 const IS_CODE = /\.tsx?$/
 const IS_TEST = /\.test\.tsx?$|\.d\.ts$/
 
@@ -37,7 +38,7 @@ export function readSharedUi(folder: string, { names, types }: Exported): Shared
 /** The exports of the shared-ui sources below `root`; `declarations` are those of all packages. */
 export function listExported(root: string, declarations: Declarations): Exported {
   const entries = [...entriesOf(root, PACKAGE)].map(
-    ([entry, file]) => [entry, file, file.replace(IS_CODE, '')] as const,
+    ([entry, file]) => [entry.replace(SCOPE, ''), file, file.replace(IS_CODE, '')] as const,
   )
   const needed = selfContained(
     entries.map(([, , file]) => file),

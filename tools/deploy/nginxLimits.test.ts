@@ -140,7 +140,7 @@ test('nginx waits as long as the API, and every site has limits', () => {
   const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../deploy/nginx', name), 'utf8')
   const limits = read('quotidia-limits.conf')
   const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)s;`).exec(limits)?.[1])
-  const api = readFileSync(path.resolve(import.meta.dirname, '../../api/src/connectionLimits.ts'), 'utf8')
+  const api = readFileSync(path.resolve(import.meta.dirname, '../../api/src/limits/connectionLimits.ts'), 'utf8')
   const ofApi = (name: string) => Number(new RegExp(`${name}: ([\\d_]+),`).exec(api)?.[1]?.replace('_', ''))
   expect(seconds('client_header_timeout')).toBe(ofApi('headersMs') / 1000)
   expect(seconds('client_body_timeout')).toBe(ofApi('bodyMs') / 1000)

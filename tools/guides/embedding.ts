@@ -46,7 +46,7 @@ export const embedding: Step<Follower>[] = [
       const [settings = '', ...servers] = block.text.split('\n')
       for (const [index, server] of servers.entries()) {
         const url = `http://localhost:${follower.places.serverPorts[index]}`
-        await serveBlock({ text: `cd examples/servers\n${settings}\n${server}` }, url, follower)
+        await serveBlock({ text: `cd tests/examples/servers\n${settings}\n${server}` }, url, follower)
         const answer = await fetch(`${url}/token?user=bruno`, { method: 'POST' })
         check(answer.ok && (await answer.text()).split('.').length === 3, `«${server}» answers with a token`)
       }
@@ -86,7 +86,7 @@ export const embedding: Step<Follower>[] = [
     },
   },
   {
-    begins: 'npm pack -w embed -w embed-react',
+    begins: 'npm pack -w @quotidia/embed -w @quotidia/embed-react',
     async follow(block, follower) {
       const own = 'npm init --yes && npm install react@19 react-dom@19 @types/react@19'
       await runCommands(own, { cwd: follower.portal })

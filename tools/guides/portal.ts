@@ -48,7 +48,7 @@ export async function showBundle(block: Block, follower: Follower, ending = ''):
   const code = pauseBeforeCalls(textFor(block, follower))
   await writeFile(path.join(follower.portal, 'page.tsx'), `${preludeFor(follower)}${code}\n${ending}`)
   // Loaded here, since Jest, which reads the list of steps, can't load the bundler.
-  const { bundle } = await import('../../examples/src/reactPage')
+  const { bundle } = await import('../../tests/examples/src/reactPage')
   return showHtml(pageWith(await bundle(follower.portal, './page.tsx')), follower)
 }
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { isModuleDeclaration } from '../../registry/src/declaration'
+import { isModuleDeclaration } from '../../packages/registry/src/declaration'
 import type { Block } from './blocks'
 import { check, type Follower, runBlock, serveBlock, signInToProduct, textFor } from './follower'
 import type { Step } from './steps'
@@ -63,7 +63,7 @@ export const releasing: Step<Follower>[] = [
 npx changeset                                    # writes a change note: the packages, major, minor or patch, and what users have to know
 npm run surface -- version                       # versions and changelogs of the packages from the notes; commit them
 npm run surface -- released                      # later changes are compared with this commit`,
-    notFollowed: '`npx changeset` asks questions; scripts/surface/surface.test.ts runs the first command',
+    notFollowed: '`npx changeset` asks questions; tools/surface/surface.test.ts runs the first command',
   },
   {
     begins: `npm pkg set quotidia.sharedUi='^0.5.0 || ^0.6.0' -w mf-day -w mf-account -w mf-library -w mf-rules -w mf-reports
@@ -73,7 +73,7 @@ npm run release -w shell                         # refused if a module uses what
 for module in mf-day mf-account mf-library mf-rules mf-reports; do npm run release -w $module; done
 npm pkg delete quotidia.sharedUi -w mf-day -w mf-account -w mf-library -w mf-rules -w mf-reports`,
     notFollowed:
-      'eleven releases take as long as all other blocks; scripts/release/checks has the tests of such versions',
+      'eleven releases take as long as all other blocks; tools/release/checks has the tests of such versions',
   },
   {
     begins: 'npm run release-product -- --api https://api.quotidia.example --web https://quotidia.example',

@@ -17,7 +17,7 @@ export function matchSteps<Context>(blocks: Block[], steps: Step<Context>[]): [B
     if (step && isOf(block, step)) return [block, step]
     const expected = step ? `expected one that ${step.notFollowed ? 'is' : 'begins'} «${step.begins}»` : 'the last step'
     throw new Error(
-      `${block.place}: this block is new, moved or changed (${expected}). Say in scripts/guides what a reader does with it.`,
+      `${block.place}: this block is new, moved or changed (${expected}). Say in tools/guides what a reader does with it.`,
     )
   })
   const missing = steps[blocks.length]

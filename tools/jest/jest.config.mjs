@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 
 /**
  * Three projects: `npx jest --selectProjects api` runs one of them. Without TEST_MYSQL_URL the API's tests run on
  * SQLite only. Without TEST_S3_URL the tests of stored files and releases use a folder only. Without LIBREOFFICE_PATH
  * the tests that need it are left out.
  */
+const rootDir = fileURLToPath(new URL('../..', import.meta.url))
+
 const transform = {
   '\\.(ts|tsx)$': [
     '@swc/jest',
@@ -19,6 +22,7 @@ const transform = {
 }
 
 const everywhere = {
+  rootDir,
   transform,
   modulePathIgnorePatterns: ['<rootDir>/build/'],
   restoreMocks: true,
@@ -28,18 +32,19 @@ const everywhere = {
 const onNode = {
   ...everywhere,
   runner: 'jest-light-runner',
-  setupFiles: ['<rootDir>/scripts/jest/nodeTests.mjs'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/limits.mjs'],
-  globalSetup: '<rootDir>/scripts/jest/buildApi.mjs',
+  setupFiles: ['<rootDir>/tools/jest/nodeTests.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/limits.mjs'],
+  globalSetup: '<rootDir>/tools/jest/buildApi.mjs',
 }
 
 // biome-ignore lint/style/noDefaultExport: Jest reads the default export
 export default {
+  rootDir,
   // Several times as long as the longest wait for a state: only a test that hangs takes as long.
   testTimeout: 120_000,
   // More than cores: a worker spends a good part of its time waiting for databases, processes and timers.
   maxWorkers: availableParallelism() * 2,
-  cacheDirectory: 'node_modules/.cache/jest',
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
     {
       ...onNode,
@@ -59,17 +64,17 @@ export default {
       // Constants of the build: no key and no version, as in development, and the shell's folder.
       globals: { RELEASE_PUBLIC_KEY: '', RELEASE_VERSION: 'dev', __webpack_public_path__: '/shell/1/' },
       testMatch: ['<rootDir>/{shared-ui,shell,mf-*}/src/**/*.test.{ts,tsx}'],
-      setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/testing-library.ts'],
+      setupFiles: ['<rootDir>/tools/jest/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/testing-library.ts'],
       moduleNameMapper: {
-        '\\.(css|svg|png|woff2)(\\?text)?$': '<rootDir>/scripts/jest/asset.ts',
-        '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federation.ts',
+        '\\.(css|svg|png|woff2)(\\?text)?$': '<rootDir>/tools/jest/asset.ts',
+        '^@module-federation/enhanced/runtime$': '<rootDir>/tools/jest/federation.ts',
       },
     },
     {
       ...onNode,
       displayName: 'tools',
-      testMatch: ['<rootDir>/{domain,scripts,registry,web,bench,prove}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{packages/domain,packages/registry,tools,web,tests/bench,tests/prove}/**/*.test.ts'],
     },
   ],
 }

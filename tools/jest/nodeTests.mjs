@@ -4,7 +4,7 @@ import { register } from 'tsx/esm/api'
 
 register()
 
-const threads = import.meta.resolve('../../api/src/threads.ts')
+const threads = import.meta.resolve('../../api/src/threads/threads.ts')
 const builtThreads = import.meta.resolve('../../api/src/testing/builtThreads.ts')
 
 // Threads of the built API start in half the time.

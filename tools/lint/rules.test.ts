@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-const JOURNEY = 'e2e/journeys/sample.spec.ts'
+const JOURNEY = 'tests/e2e/journeys/sample.spec.ts'
 const UNIT = 'api/src/sample.test.ts'
 const PAGE = 'mf-day/src/day/Sample.tsx'
 
@@ -154,5 +154,5 @@ describe.each(RULES)('$rule', ({ rule, file, bad, good }) => {
 })
 
 test('the harness may move the clock', () => {
-  expect(report('e2e/harness/clock.ts', ['await page.clock.resume()'])).toEqual([])
+  expect(report('tests/e2e/harness/clock.ts', ['await page.clock.resume()'])).toEqual([])
 })

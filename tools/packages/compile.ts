@@ -5,12 +5,8 @@ import path from 'node:path'
 import { ROOT } from '../repository/repository'
 import { run } from './run'
 
-/** The packages of our workspaces, by the first part of their specifiers. */
-const PUBLISHED: Record<string, string> = {
-  contract: '@quotidia/contract',
-  domain: '@quotidia/contract/domain',
-  'shared-ui': '@quotidia/shared-ui',
-}
+/** The folders of the compiled packages. */
+const FOLDERS = ['packages/contract', 'packages/domain', 'shared-ui']
 
 const SPECIFIER = /(\b(?:from|import)\s*\(?\s*)(["'])([^"'\n]+)\2/g
 const IS_COMPILED = /\.(js|d\.ts)$/
@@ -19,9 +15,9 @@ const IS_ASSET = /\.(css|d\.ts)$/
 /** Emits JavaScript and types of all of them into `outDir`, each in the folder that it has in the repository. */
 export async function compile(outDir: string): Promise<void> {
   const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc')
-  await run(process.execPath, [compiler, '-p', path.join(ROOT, 'scripts/packages'), '--outDir', outDir], ROOT)
+  await run(process.execPath, [compiler, '-p', path.join(ROOT, 'tools/packages'), '--outDir', outDir], ROOT)
   for (const file of await filesBelow(outDir)) if (IS_COMPILED.test(file)) await publishSpecifiers(file)
-  for (const folder of Object.keys(PUBLISHED)) await copyAssets(folder, outDir)
+  for (const folder of FOLDERS) await copyAssets(folder, outDir)
 }
 
 /** Copies style sheets, and declarations that aren't compiled from code. */
@@ -30,7 +26,7 @@ async function copyAssets(folder: string, outDir: string): Promise<void> {
   for (const file of files) await cp(file, path.join(outDir, path.relative(ROOT, file)))
 }
 
-/** Rewrites specifiers: workspaces to their published names, files with the extensions that Node needs. */
+/** Rewrites specifiers: the domain to its place in the package of the contract, files with the extensions that Node needs. */
 async function publishSpecifiers(file: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   const published = text.replace(
@@ -44,9 +40,7 @@ function publishedAs(specifier: string, file: string): string {
   if (specifier.startsWith('.')) {
     return existsSync(path.resolve(path.dirname(file), `${specifier}.d.ts`)) ? `${specifier}.js` : specifier
   }
-  const [first = '', ...rest] = specifier.split('/')
-  const name = PUBLISHED[first]
-  return name === undefined ? specifier : [name, ...rest].join('/')
+  return specifier.replace(/^@quotidia\/domain\//, '@quotidia/contract/domain/')
 }
 
 export async function filesBelow(folder: string): Promise<string[]> {

@@ -26,20 +26,18 @@ export function lockedVersion(name: string): string {
   return locked.version
 }
 
-/** Workspaces aren't published under their own names. */
-const WORKSPACES: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
-
+/** What is published of them is added to each package. */
 const withoutWorkspaces = (dependencies: Versions): Versions =>
-  Object.fromEntries(Object.entries(dependencies).filter(([name]) => !WORKSPACES.includes(name)))
+  Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@quotidia/')))
 
 const compiled = (file: string) => ({ types: `${file}.d.ts`, default: `${file}.js` })
 
 const common = ({ version, license }: Manifest) => ({ version, license, type: 'module' })
 
 export function contractManifest() {
-  const manifest = readManifest('contract')
+  const manifest = readManifest('packages/contract')
   return {
-    name: '@quotidia/contract',
+    name: manifest.name,
     description:
       'The types and schemas of the API of Quotidia, its domain rules, and the types of pages that modules mount.',
     ...common(manifest),
@@ -61,7 +59,7 @@ export function sharedUiManifest() {
     return [entry, isCode ? compiled(file.replace(/\.tsx?$/, '')) : file]
   })
   return {
-    name: '@quotidia/shared-ui',
+    name: manifest.name,
     description: 'Theme, components, session, API client and router of Quotidia, which its modules share.',
     ...common(manifest),
     exports: Object.fromEntries(exports),
@@ -78,7 +76,7 @@ const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', '@swc/jest', 'react-refre
 
 /** @param imported the packages that the packed code imports */
 export function moduleToolsManifest(imported: string[]) {
-  const manifest = readManifest('module-tools')
+  const manifest = readManifest('packages/module-tools')
   const names = [
     ...new Set([...imported, ...PROGRAMS, ...Object.keys(withoutWorkspaces(readManifest('api').dependencies))]),
   ]

@@ -51,8 +51,8 @@ async function lay(folder: string, manifest: object, parts: Part[]): Promise<str
 
 const layContract = (work: string, compiled: string) =>
   lay(path.join(work, 'contract'), contractManifest(), [
-    [path.join(compiled, 'contract/src'), 'src'],
-    [path.join(compiled, 'domain/src'), 'domain'],
+    [path.join(compiled, 'packages/contract/src'), 'src'],
+    [path.join(compiled, 'packages/domain/src'), 'domain'],
   ])
 
 async function laySharedUi(work: string, compiled: string): Promise<string> {
@@ -65,24 +65,24 @@ async function laySharedUi(work: string, compiled: string): Promise<string> {
 }
 
 const CONFIGURATION_TYPES = [
-  'module-tools/src/rspack.d.ts',
-  'rspack.shared.d.ts',
-  'rspack.federation.d.ts',
-  'rspack.plugins.d.ts',
+  'packages/module-tools/src/rspack.d.ts',
+  'tools/rspack/shared.d.ts',
+  'tools/rspack/federation.d.ts',
+  'tools/rspack/plugins.d.ts',
 ]
 const JEST_SETUP = ['asset.js', 'browser-globals.js', 'testing-library.js']
 
 async function layModuleTools(work: string, compiled: string): Promise<string> {
   const dist = path.join(work, 'tools-dist')
   const bundler = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js')
-  await run(process.execPath, [bundler, 'build', '--env', `outDir=${dist}`], path.join(ROOT, 'module-tools'))
+  await run(process.execPath, [bundler, 'build', '--env', `outDir=${dist}`], path.join(ROOT, 'packages/module-tools'))
   const folder = path.join(work, 'module-tools')
   await lay(folder, moduleToolsManifest(await importsOf(dist)), [
     [dist, 'dist'],
     [API_DIR, 'dist/api'],
     ...CONFIGURATION_TYPES.map((file): Part => [path.join(compiled, file), path.join('types', file)]),
-    ...JEST_SETUP.map((file): Part => [path.join(compiled, 'scripts/jest', file), path.join('dist/jest', file)]),
-    ...['bin.mjs', 'jest.mjs'].map((file): Part => [path.join(ROOT, 'module-tools', file), file]),
+    ...JEST_SETUP.map((file): Part => [path.join(compiled, 'tools/jest', file), path.join('dist/jest', file)]),
+    ...['bin.mjs', 'jest.mjs'].map((file): Part => [path.join(ROOT, 'packages/module-tools', file), file]),
   ])
   return folder
 }
@@ -101,8 +101,8 @@ async function importsOf(folder: string): Promise<string[]> {
 
 /** The template lists packages without versions; they get the versions of this repository. */
 async function layCreateModule(work: string): Promise<string> {
-  const source = path.join(ROOT, 'create-quotidia-module')
-  const manifest = { ...readManifest('create-quotidia-module'), private: undefined }
+  const source = path.join(ROOT, 'packages/create-quotidia-module')
+  const manifest = { ...readManifest('packages/create-quotidia-module'), private: undefined }
   const folder = await lay(path.join(work, 'create-quotidia-module'), manifest, [
     [path.join(source, 'index.mjs'), 'index.mjs'],
     [path.join(source, 'template'), 'template'],

@@ -1,6 +1,6 @@
 /* A pack and an import as the API answers them, in states that pass too quickly or need weeks of data. */
-import type { Import } from 'contract/imports'
-import type { Pack } from 'contract/packs'
+import type { Import } from '@quotidia/contract/imports'
+import type { Pack } from '@quotidia/contract/packs'
 
 export const PACK: Pack = {
   jobId: 7,

@@ -2,8 +2,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { KeyList } from '../../registry/src/format'
-import { mayKeySign } from '../../registry/src/signature'
+import type { KeyList } from '../../packages/registry/src/format'
+import { mayKeySign } from '../../packages/registry/src/signature'
 import { ROOT } from '../repository/repository'
 
 const KEY_FILE = path.join(ROOT, 'build/release-key.pem')

@@ -1,7 +1,7 @@
 /** remotes.json in a release store: verified when read, and changed without losing concurrent changes. */
-import { isSignedRegistry, type KeyList, type Registry, type SignedRegistry } from '../../registry/src/format'
-import { NOTHING_SEEN, nowSeen, type Seen, withoutOlder } from '../../registry/src/replay'
-import { type VerifiedRegistry, verifyRegistry } from '../../registry/src/signature'
+import { isSignedRegistry, type KeyList, type Registry, type SignedRegistry } from '../../packages/registry/src/format'
+import { NOTHING_SEEN, nowSeen, type Seen, withoutOlder } from '../../packages/registry/src/replay'
+import { type VerifiedRegistry, verifyRegistry } from '../../packages/registry/src/signature'
 import type { ReleaseKey } from './key'
 import { type Present, signAgain, signChanges, signKeys } from './sign'
 import { type ReleaseStore, untilReplaced } from './store/store'

@@ -1,5 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto'
-import { canonicalJson } from '../../registry/src/canonical'
+import { canonicalJson } from '../../packages/registry/src/canonical'
 import {
   type EntrySignature,
   type KeyList,
@@ -7,14 +7,14 @@ import {
   type Registry,
   remotesOf,
   type SignedRegistry,
-} from '../../registry/src/format'
+} from '../../packages/registry/src/format'
 import {
   bytesOfEntry,
   bytesOfKeys,
   bytesOfWhole,
   mayKeySign,
   type VerifiedRegistry,
-} from '../../registry/src/signature'
+} from '../../packages/registry/src/signature'
 import { ensureMaySign, ensureRoot, publicKeyOf, type ReleaseKey, signerOf } from './key'
 
 /** A stored registry: its properly signed entries, and the document. */

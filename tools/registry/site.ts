@@ -1,4 +1,4 @@
-import type { KeyList, SignedRegistry } from '../../registry/src/format'
+import type { KeyList, SignedRegistry } from '../../packages/registry/src/format'
 import type { ReleaseKey } from './key'
 import { parseRecord, RECORD, type ReleaseRecord } from './record'
 import { readRegistry } from './registryFile'

@@ -1,4 +1,4 @@
-import type { Registry } from '../../registry/src/format'
+import type { Registry } from '../../packages/registry/src/format'
 import { abort, changeAudience, goLive, promote, rollBack, startTrial, withdraw } from './transitions'
 
 const release = (version: string) => ({ version, manifest: `/${version}`, files: {}, since: '2026-01-01', size: 1 })

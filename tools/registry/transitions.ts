@@ -1,5 +1,5 @@
 /** The changes of a remote's entry in the registry, as pure functions. */
-import type { LiveRelease, Registry, Release, Trial } from '../../registry/src/format'
+import type { LiveRelease, Registry, Release, Trial } from '../../packages/registry/src/format'
 
 export interface Audience {
   /** The share of the users, 0 to 1. */

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { canonicalJson } from '../../registry/src/canonical'
-import { remotesOf } from '../../registry/src/format'
-import { newKey, publicKeyOf, signEntry, signWhole } from '../../registry/src/testing/sign'
+import { canonicalJson } from '../../packages/registry/src/canonical'
+import { remotesOf } from '../../packages/registry/src/format'
+import { newKey, publicKeyOf, signEntry, signWhole } from '../../packages/registry/src/testing/sign'
 import { ROOT } from '../build/apps'
 import type { ReleaseKey } from '../registry/key'
 import { readRegistry } from '../registry/registryFile'
@@ -220,7 +220,7 @@ test('npm run release-keys adds, lists and revokes a key', async () => {
     RELEASE_SIGNING_KEY: String(rootSigner.export({ type: 'pkcs8', format: 'pem' })),
   }
   const run = async (...args: string[]) => {
-    const command = ['--import', 'tsx', 'scripts/releaseKeys.ts', ...args]
+    const command = ['--import', 'tsx', 'tools/releaseKeys.ts', ...args]
     return (await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })).stdout.split('\n')
   }
   const [said = ''] = await run('add', 'mf-of-the-tests')

@@ -2,7 +2,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { remotesOf } from '../../registry/src/format'
+import { remotesOf } from '../../packages/registry/src/format'
 import { APPS } from '../build/apps'
 import { releasePath } from '../build/releasePaths'
 import { ensureRoot, newKey, publicKeyOf } from '../registry/key'

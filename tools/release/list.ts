@@ -1,5 +1,5 @@
 import { rcompare, valid } from 'semver'
-import { type LiveRelease, type Release, remotesOf } from '../../registry/src/format'
+import { type LiveRelease, type Release, remotesOf } from '../../packages/registry/src/format'
 import type { App } from '../build/apps'
 import { RELEASED, releaseName, releasePath } from '../build/releasePaths'
 import { type Origin, RECORD } from '../registry/record'

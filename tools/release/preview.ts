@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { remotesOf } from '../../registry/src/format'
+import { remotesOf } from '../../packages/registry/src/format'
 import { releaseOf, releasePath } from '../build/releasePaths'
 import { copyEmbed, pointTo } from '../registry/embedFiles'
 import { registryAfter } from '../registry/registryFile'

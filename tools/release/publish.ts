@@ -1,5 +1,5 @@
 /** Publishing a finished build, and rolling back. */
-import type { Registry } from '../../registry/src/format'
+import type { Registry } from '../../packages/registry/src/format'
 import type { App } from '../build/apps'
 import { embedOf, registryOf, releaseName, releaseOf, releasePath } from '../build/releasePaths'
 import { putEmbedLive } from '../registry/embedFiles'

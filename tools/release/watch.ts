@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Registry, remotesOf } from '../../registry/src/format'
+import { type Registry, remotesOf } from '../../packages/registry/src/format'
 import type { App } from '../build/apps'
 import { releaseName } from '../build/releasePaths'
 import { readSite, type Site } from '../registry/site'

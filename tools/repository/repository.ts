@@ -1,5 +1,5 @@
 /**
- * The apps and folders of the build and release commands. In another team's repository module-tools/src/repository.ts
+ * The apps and folders of the build and release commands. In another team's repository packages/module-tools/src/repository.ts
  * replaces this file.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ export const APPS: App[] = [
 export const dirOf = (app: App): string => path.join(ROOT, app.folder)
 
 /** The package of the shared components, as modules import it. */
-export const SHARED_UI = 'shared-ui'
+export const SHARED_UI = '@quotidia/shared-ui'
 
 /** The built API. */
 export const API_DIR = path.join(ROOT, 'build/api')

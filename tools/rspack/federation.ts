@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { ROOT, SHARED_UI } from './scripts/repository/repository'
+import { ROOT, SHARED_UI } from '../repository/repository'
 
 interface FederatedApp {
   /** The folder of its package.json. */

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
-import { completeDeclaration } from './registry/src/completeDeclaration'
-import { ROOT } from './scripts/repository/repository'
+import { completeDeclaration } from '../../packages/registry/src/completeDeclaration'
+import { ROOT } from '../repository/repository'
 
 /** A shell of 0.5.0 and earlier has only the second name. */
 const SET_INTEGRITY = '(self.quotidiaIntegrity ?? self.quotidiaVouch)?.'
@@ -23,7 +23,7 @@ export const integrityOfChunks = {
 }
 
 /** The path of a package in the lockfile, at the start of a file's path. */
-const PACKAGE_PATH = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)\//
+const PACKAGE_PATH = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|(?:packages\/)?[^/]+)\//
 
 /** Writes the lockfile's paths of the packages in the bundle, without the app itself, to a file in the output folder, if one is named. */
 export const listPackages = (file: string | undefined) => ({
@@ -46,7 +46,7 @@ export const listPackages = (file: string | undefined) => ({
   },
 })
 
-/** Writes the declaration of a remote's pages and slots: see registry/src/declaration.ts. */
+/** Writes the declaration of a remote's pages and slots: see packages/registry/src/declaration.ts. */
 export const declarationFile = new rspack.CopyRspackPlugin({
   patterns: [{ from: 'module.json', transform: (content) => completeDeclaration(String(content)) }],
 })

@@ -1,16 +1,15 @@
 /** The bundling of all apps; each app's rspack.config.ts has only its own settings. */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { federation } from './rspack.federation'
-import { declarationFile, integrityOfChunks, listPackages, releaseVersion } from './rspack.plugins'
-import { ROOT } from './scripts/repository/repository'
+import { ROOT } from '../repository/repository'
+import { federation } from './federation'
+import { declarationFile, integrityOfChunks, listPackages, releaseVersion } from './plugins'
 
 /** The same timeout as for the shell's own requests. */
 const CHUNK_TIMEOUT_MS = 60_000
 
-/** Passed by scripts/build.ts; the dev servers pass none. */
+/** Passed by tools/build.ts; the dev servers pass none. */
 export interface BuildRequest {
   /** The output folder. */
   outDir?: string
@@ -30,13 +29,13 @@ interface BrowserApp {
   name: string
   port: number
   exposes?: Record<string, string>
-  /** See rspack.federation.ts. */
+  /** See tools/rspack/federation.ts. */
   isStandalone?: boolean
   devServer?: Configuration['devServer']
   plugins?: (development: boolean) => Configuration['plugins']
 }
 
-const MARKDOWN_LOADER = path.join(ROOT, 'scripts/build/markdownLoader.mjs')
+const MARKDOWN_LOADER = path.join(ROOT, 'tools/build/markdownLoader.mjs')
 
 /**
  * @param development for the dev servers, with hot reload
@@ -161,7 +160,7 @@ const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
 
 /** The exports of `domain` name files with their extension. */
 const translatedFormulas = (language: string) => ({
-  'domain/formula/messages$': path.join(ROOT, `domain/src/formula/messages.${language}.ts`),
+  'domain/formula/messages$': path.join(ROOT, `packages/domain/src/formula/messages.${language}.ts`),
 })
 
 /** Self-contained ES modules for pages without the federation; fonts are in files beside them. */
@@ -209,7 +208,6 @@ export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
 
 /** Code for Node, one file for each entry. Dependencies stay in node_modules, except our unbuilt workspaces. */
 export function nodeApp(dir: string, entry: Record<string, string>, alias: Record<string, string> = {}) {
-  const ours: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces
   return ({ outDir }: BuildRequest = {}): Configuration => ({
     context: dir,
     mode: 'production',
@@ -226,7 +224,7 @@ export function nodeApp(dir: string, entry: Record<string, string>, alias: Recor
     resolve: { extensions: ['.ts', '.js'], alias },
     module: { rules: sourceRules(false), parser: { javascript: { importMeta: false } } },
     externalsType: 'module',
-    externals: [new RegExp(`^(?!${ours.join('/|')}/|[./]|[A-Za-z]:)`)],
+    externals: [/^(?!@quotidia\/|[./]|[A-Za-z]:)/],
     optimization: { minimize: false },
     performance: false,
   })

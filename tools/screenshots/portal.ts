@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { issueEmbedToken } from '../../examples/src/embedToken'
-import { createHost } from '../../examples/src/host'
+import { issueEmbedToken } from '../../tests/examples/src/embedToken'
+import { createHost } from '../../tests/examples/src/host'
 import { dateIn } from '../product/dates'
 import type { Product } from '../product/product'
 import { freePort } from '../system/ports'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import type { Calendar, CalendarDay } from 'contract/calendar'
+import type { Calendar, CalendarDay } from '@quotidia/contract/calendar'
 import { dateIn } from '../product/dates'
 import type { Product } from '../product/product'
 import { openSettled } from '../product/requests'

@@ -33,7 +33,8 @@ export async function buildBefore(ref: string | undefined): Promise<string> {
   const key = String(signerOf(releaseKey()).export({ type: 'pkcs8', format: 'pem' }))
   const options = { cwd: root, env: { ...process.env, RELEASE_SIGNING_KEY: key }, maxBuffer: 64 * 1024 ** 2 }
   // Also installs the packages of its lock file.
-  await run(process.execPath, ['scripts/run.mjs', 'tsx', 'scripts/build.ts'], options)
+  const tools = existsSync(path.join(root, 'tools/run.mjs')) ? 'tools' : 'scripts'
+  await run(process.execPath, [`${tools}/run.mjs`, 'tsx', `${tools}/build.ts`], options)
   return root
 }
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type LiveRelease, type Registry, remotesOf } from '../../registry/src/format'
+import { type LiveRelease, type Registry, remotesOf } from '../../packages/registry/src/format'
 import { releaseKey } from '../registry/key'
 import { changeRegistry } from '../registry/registryFile'
 import { type LiveRecord, readSite, recordOf } from '../registry/site'

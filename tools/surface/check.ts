@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import parseNote from '@changesets/parse'
 import { type Difference, differenceOf } from './differences'
@@ -12,7 +12,7 @@ const SHOWN_LINES = 8
 
 /** In the place of the comparison where the history lacks the commit of the last version. */
 const NO_HISTORY =
-  'The history lacks the commit that surface/released.json names, so the public surface was not compared with the last version: git fetch --unshallow'
+  'The history lacks the commit that tools/surface/released.json names, so the public surface was not compared with the last version: git fetch --unshallow'
 
 /**
  * Compares the reports of the sources with those under version control and with the ones of the last version.
@@ -51,7 +51,8 @@ function problemOf(root: string, name: string, { added, removed }: Difference, l
 }
 
 function versionOf(root: string, name: string): string {
-  return readManifest(root, name.replace('@quotidia/', '')).version
+  const folder = name.replace('@quotidia', 'packages')
+  return readManifest(root, existsSync(path.join(root, folder)) ? folder : path.basename(name)).version
 }
 
 /** The highest level that the pending change notes give each package. */

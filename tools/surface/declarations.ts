@@ -12,7 +12,7 @@ export async function emitDeclarations(root: string): Promise<Declarations> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'quotidia-declarations-'))
   try {
     const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
-    const args = [compiler, '-p', path.join(root, 'scripts/surface'), '--outDir', outDir]
+    const args = [compiler, '-p', path.join(root, 'tools/surface'), '--outDir', outDir]
     await promisify(execFile)(process.execPath, args)
     const files = (await readdir(outDir, { recursive: true })).filter((file) => file.endsWith('.d.ts')).sort()
     const read = async (file: string) =>

@@ -25,17 +25,19 @@ export function embedSections(root: string): Record<string, Section[]> {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   return {
     '@quotidia/embed': [
-      { heading: '@quotidia/embed', lines: normalized(read(`embed/${TYPES}`)) },
-      ...elementSections(JSON.parse(read('embed/custom-elements.json'))),
+      { heading: '@quotidia/embed', lines: normalized(read(`packages/embed/${TYPES}`)) },
+      ...elementSections(JSON.parse(read('packages/embed/custom-elements.json'))),
       { heading: 'Tokens', lines: tokensOf(read('shared-ui/src/theme/tokens.css')) },
     ],
-    '@quotidia/embed-react': [{ heading: '@quotidia/embed-react', lines: normalized(read(`embed-react/${TYPES}`)) }],
+    '@quotidia/embed-react': [
+      { heading: '@quotidia/embed-react', lines: normalized(read(`packages/embed-react/${TYPES}`)) },
+    ],
   }
 }
 
 function elementSections({ modules }: ElementManifest): Section[] {
   const [element] = modules.flatMap(({ declarations }) => declarations)
-  if (!element) throw new Error('embed/custom-elements.json declares no element')
+  if (!element) throw new Error('packages/embed/custom-elements.json declares no element')
   const sections = {
     Attributes: element.attributes,
     Properties: element.members,

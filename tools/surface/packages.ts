@@ -6,7 +6,7 @@ const IS_CODE = /\.tsx?$/
 const IS_INTERNAL = /\.test\.tsx?$|\.d\.ts$|\.(?:de|en)\.ts$/
 
 /**
- * The code entries of a workspace by the specifiers that others import: `shared-ui/format/dates` →
+ * The code entries of a workspace by the specifiers that others import: `@quotidia/shared-ui/format/dates` →
  * `shared-ui/src/format/dates.ts`.
  */
 export function entriesOf(root: string, folder: string): Map<string, string> {

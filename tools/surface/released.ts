@@ -8,17 +8,18 @@ interface Released {
   folder: string
 }
 
-const FILE = 'surface/released.json'
+const FILE = 'tools/surface/released.json'
+const REPORTS = 'tools/surface/reports'
 
-/** `@quotidia/embed` → `surface/quotidia-embed.md` */
-export const reportFile = (name: string, folder = 'surface'): string =>
+/** `@quotidia/embed` → `tools/surface/reports/quotidia-embed.md` */
+export const reportFile = (name: string, folder = REPORTS): string =>
   path.posix.join(folder, `${name.replace('@', '').replace('/', '-')}.md`)
 
 export const lastVersion = (root: string): Released => JSON.parse(readFileSync(path.join(root, FILE), 'utf8'))
 
 /** Makes the last commit the one that later changes are compared with. */
 export function recordVersion(root: string): void {
-  const released: Released = { commit: git(root, 'rev-parse', 'HEAD').trim(), folder: 'surface' }
+  const released: Released = { commit: git(root, 'rev-parse', 'HEAD').trim(), folder: REPORTS }
   writeFileSync(path.join(root, FILE), `${JSON.stringify(released, null, 2)}\n`)
 }
 
@@ -32,14 +33,21 @@ export function readReleased(root: string, names: string[]): Record<string, stri
     const files = new Set(git(root, 'ls-tree', '--name-only', '--full-tree', commit, `${folder}/`).split('\n'))
     return Object.fromEntries(
       names.map((name) => {
-        const file = reportFile(name, folder)
-        return [name, files.has(file) ? git(root, 'show', `${commit}:${file}`) : '']
+        const [file, unscoped] = [reportFile(name, folder), reportFile(name.replace('@quotidia/', ''), folder)]
+        if (files.has(file)) return [name, git(root, 'show', `${commit}:${file}`)]
+        return [name, files.has(unscoped) ? scoped(git(root, 'show', `${commit}:${unscoped}`)) : '']
       }),
     )
   } catch {
     return undefined
   }
 }
+
+/** Until 0.5.0 these packages had no scope, and a folder each at the top. */
+const scoped = (report: string): string =>
+  report
+    .replace(/^## (?=(contract|domain|registry)\/src\/)/gm, '## packages/')
+    .replace(/^## (?=(contract|registry|shared-ui)\/(?!src\/))/gm, '## @quotidia/')
 
 const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2, stdio: ['ignore', 'pipe', 'ignore'] })

@@ -7,10 +7,14 @@ import { entriesOf, readManifest, resolverOf } from './packages'
 /** A report by the name of its package. */
 export type Reports = Record<string, string>
 
-/** The workspaces with a report, and the entries from which it starts; all entries if none are named. */
-const PACKAGES: Record<string, string[]> = { 'shared-ui': [], contract: [], registry: ['registry/declaration'] }
+/** The folders of the packages with a report, and the entries from which it starts; all entries if none are named. */
+const PACKAGES: Record<string, string[]> = {
+  'shared-ui': [],
+  'packages/contract': [],
+  'packages/registry': ['@quotidia/registry/declaration'],
+}
 /** Only the files that the others refer to are reported. */
-const REFERRED = 'domain'
+const REFERRED = 'packages/domain'
 
 export function writeReports(root: string, declarations: Declarations): Reports {
   const names = namesOfEntries(root)
@@ -21,7 +25,7 @@ export function writeReports(root: string, declarations: Declarations): Reports 
       const texts = own.map((file) => [names.get(file) ?? file, declarations.get(file) ?? ''] as const)
       const types = texts.map(([heading, text]) => ({ heading, lines: normalized(text) }))
       return [
-        folder,
+        String(readManifest(root, folder).name),
         [
           ...packagesIn(
             root,
@@ -52,7 +56,7 @@ function packagesIn(root: string, folder: string, texts: string[]): Section[] {
   const used = [...new Set(texts.flatMap(specifiersOf))]
   const lines = Object.entries(dependencies)
     .filter(([name]) => used.some((specifier) => specifier === name || specifier.startsWith(`${name}/`)))
-    .filter(([name]) => !(name in PACKAGES) && name !== REFERRED)
+    .filter(([name]) => !name.startsWith('@quotidia/'))
     .map(([name, version]) => `${name} ${/^0\.\d+|^\d+/.exec(version)?.[0]}`)
   return lines.length > 0 ? [{ heading: 'Types of other packages', lines }] : []
 }

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const PACKAGES = ['shared-ui', 'contract', 'domain', 'registry', 'embed', 'embed-react']
 /** Each run emits the declarations of all packages. */
 const TIMEOUT_MS = 300_000
 const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']
@@ -14,7 +13,7 @@ const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'quotidia-surface-'))
-  for (const name of [...PACKAGES, 'surface', '.changeset', 'scripts/surface', 'tsconfig.json', 'package.json'])
+  for (const name of ['shared-ui', 'packages', '.changeset', 'tools/surface', 'tsconfig.json', 'package.json'])
     await cp(path.join(ROOT, name), path.join(copy, name), { recursive: true })
   // As right after a version: no notes, and the reports of the last version are the present ones.
   for (const name of await readdir(path.join(copy, '.changeset')))
@@ -24,10 +23,12 @@ beforeAll(async () => {
     await promisify(execFile)('git', args, { cwd: copy })
   expect(await surface('released')).toEqual({ code: 0, output: '' })
   await mkdir(path.join(copy, 'node_modules'))
-  for (const name of await readdir(path.join(ROOT, 'node_modules'))) {
-    const from = path.join(PACKAGES.includes(name) ? copy : path.join(ROOT, 'node_modules'), name)
-    await symlink(from, path.join(copy, 'node_modules', name))
-  }
+  for (const name of await readdir(path.join(ROOT, 'node_modules')))
+    if (name !== '@quotidia')
+      await symlink(path.join(ROOT, 'node_modules', name), path.join(copy, 'node_modules', name))
+  // Their relative links lead into the copy.
+  const ours = path.join('node_modules/@quotidia')
+  await cp(path.join(ROOT, ours), path.join(copy, ours), { recursive: true, verbatimSymlinks: true })
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
@@ -37,11 +38,11 @@ const change = async (file: string, text: string, changed: string) => {
   await writeFile(path.join(copy, file), before.replace(text, changed))
 }
 
-const NOTE = "---\n'shared-ui': patch\n---\n\nDialogs are quiet.\n"
+const NOTE = "---\n'@quotidia/shared-ui': patch\n---\n\nDialogs are quiet.\n"
 
 const surface = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const command = [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), path.join(ROOT, 'scripts/surface.ts'), ...args]
+    const command = [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), path.join(ROOT, 'tools/surface.ts'), ...args]
     const child = execFile(process.execPath, command, { cwd: copy }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
     )
@@ -55,9 +56,11 @@ test(
     await change(DIALOG, '  wide?: boolean\n', '  wide?: boolean\n  quiet?: boolean\n')
     const unseen = await surface('check')
     expect(unseen.code).toBe(1)
-    expect(unseen.output).toContain('surface/shared-ui.md differs from the sources: run npm run surface')
-    expect(unseen.output).toContain('shared-ui changed since its last version, and no change note says so')
-    expect(unseen.output).toContain('  + shared-ui/components/Dialog: interface Props { … quiet?: boolean;\n')
+    expect(unseen.output).toContain(
+      'tools/surface/reports/quotidia-shared-ui.md differs from the sources: run npm run surface',
+    )
+    expect(unseen.output).toContain('@quotidia/shared-ui changed since its last version, and no change note says so')
+    expect(unseen.output).toContain('  + @quotidia/shared-ui/components/Dialog: interface Props { … quiet?: boolean;\n')
     expect(unseen.output).toContain('surface: 2 problems')
 
     await writeFile(path.join(copy, '.changeset/quiet-dialogs.md'), NOTE)
@@ -67,7 +70,7 @@ test(
     const { code, output } = await surface('check')
     expect(code).toBe(1)
     expect(output).toMatch(/its change notes say patch, and removed or changed lines are (minor|major)/)
-    expect(output).toContain('  - shared-ui/components/Dialog: interface Props { … alert?: boolean;\n')
+    expect(output).toContain('  - @quotidia/shared-ui/components/Dialog: interface Props { … alert?: boolean;\n')
   },
   TIMEOUT_MS,
 )
@@ -76,8 +79,8 @@ test(
   'without the commit of the last version, as in a shallow clone, only the reports are compared',
   async () => {
     await writeFile(
-      path.join(copy, 'surface/released.json'),
-      JSON.stringify({ commit: '0'.repeat(40), folder: 'surface' }),
+      path.join(copy, 'tools/surface/released.json'),
+      JSON.stringify({ commit: '0'.repeat(40), folder: 'tools/surface/reports' }),
     )
     await rm(path.join(copy, '.changeset/quiet-dialogs.md'))
     await change(DIALOG, '  quiet?: boolean\n', '')

@@ -6,8 +6,8 @@ const FILES = [
   'api/src/days/routes.test.ts',
   'mf-day/src/saving/drafts.test.ts',
   'mf-day/src/saving/saveQueue.test.ts',
-  'e2e/journeys/day-live.spec.ts',
-  'e2e/journeys/import.spec.ts',
+  'tests/e2e/journeys/day-live.spec.ts',
+  'tests/e2e/journeys/import.spec.ts',
 ]
 
 const NOTHING = { jest: [], playwright: [], problems: [] }
@@ -18,19 +18,23 @@ test.each([
   ['a folder with a slash', 'mf-day/src/saving/', { jest: ['mf-day/src/saving'] }],
   ['a path with ./', './api/src/days', { jest: ['api/src/days'] }],
   ['an absolute path', path.join(ROOT, 'api/src/days/routes.test.ts'), { jest: ['api/src/days/routes.test.ts'] }],
-  ['a journey', './e2e/journeys/import.spec.ts', { playwright: ['e2e/journeys/import.spec.ts'] }],
-  ['a line of a journey', 'e2e/journeys/import.spec.ts:12', { playwright: ['e2e/journeys/import.spec.ts:12'] }],
-  ['the beginning of a name', 'e2e/journeys/day', { playwright: ['e2e/journeys/day'] }],
+  ['a journey', './tests/e2e/journeys/import.spec.ts', { playwright: ['tests/e2e/journeys/import.spec.ts'] }],
+  [
+    'a line of a journey',
+    'tests/e2e/journeys/import.spec.ts:12',
+    { playwright: ['tests/e2e/journeys/import.spec.ts:12'] },
+  ],
+  ['the beginning of a name', 'tests/e2e/journeys/day', { playwright: ['tests/e2e/journeys/day'] }],
   ['a part of a name that both runners have', 'day', { jest: ['day'], playwright: ['day'] }],
 ])('%s', (_, given, expected) => {
   expect(sortPaths([given], FILES)).toEqual({ ...NOTHING, ...expected })
 })
 
 test('files of several kinds', () => {
-  expect(sortPaths(['e2e/journeys/import.spec.ts', 'api/src/days', 'mf-day/src/saving'], FILES)).toEqual({
+  expect(sortPaths(['tests/e2e/journeys/import.spec.ts', 'api/src/days', 'mf-day/src/saving'], FILES)).toEqual({
     ...NOTHING,
     jest: ['api/src/days', 'mf-day/src/saving'],
-    playwright: ['e2e/journeys/import.spec.ts'],
+    playwright: ['tests/e2e/journeys/import.spec.ts'],
   })
 })
 
@@ -46,7 +50,9 @@ test('a path without a test names the tests near it', () => {
 
 test('the test files of the repository', () => {
   const files = listTestFiles()
-  expect(files).toEqual(expect.arrayContaining(['scripts/testing/paths.test.ts', 'prove/src/answers/commits.test.ts']))
+  expect(files).toEqual(
+    expect.arrayContaining(['tools/testing/paths.test.ts', 'tests/prove/src/answers/commits.test.ts']),
+  )
   expect(files.filter((file) => /node_modules|template\//.test(file) && !file.includes('/src/templates/'))).toEqual([])
-  expect(files.some((file) => /^e2e\/journeys\/.*\.spec\.ts$/.test(file))).toBe(true)
+  expect(files.some((file) => /^tests\/e2e\/journeys\/.*\.spec\.ts$/.test(file))).toBe(true)
 })

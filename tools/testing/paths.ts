@@ -16,7 +16,10 @@ const LINE = /:\d+$/
 
 /** All test files, by their paths in the repository. */
 export const listTestFiles = (): string[] =>
-  globSync(['*/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], { cwd: ROOT, exclude: ['**/node_modules', '*/template'] })
+  globSync(['*/**/*.test.{ts,tsx}', 'tests/e2e/**/*.spec.ts'], {
+    cwd: ROOT,
+    exclude: ['**/node_modules', '**/create-quotidia-module/template'],
+  })
 
 /**
  * A path matches the files whose path contains it: a file, a folder, or the beginning of a name. It may be absolute,

@@ -60,7 +60,7 @@ async function runEverything(all: boolean): Promise<Tally> {
   return addTallies([checks, programs, built, tried, tests, walks])
 }
 
-/** Runs only the files at these paths: 'mf-day/src/saving', 'e2e/journeys/day'. */
+/** Runs only the files at these paths: 'mf-day/src/saving', 'tests/e2e/journeys/day'. */
 async function runFiles(paths: string[], all: boolean): Promise<Tally> {
   const { jest, playwright, problems } = sortPaths(paths, listTestFiles())
   if (problems.length > 0) {

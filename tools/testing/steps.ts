@@ -50,29 +50,29 @@ export const types: Step = command('types', 'tsc', ...TYPES)
 /** The checks beside types. */
 export const staticSteps: Step[] = [
   command('biome', 'biome', 'check'),
-  command('boundaries', 'tsx', 'scripts/boundaries.ts'),
-  command('unused code', 'knip', '--no-progress'),
-  command('public surface', 'tsx', 'scripts/surface.ts', 'check'),
-  command('docs', 'tsx', 'scripts/docs.ts'),
+  command('boundaries', 'tsx', 'tools/boundaries.ts'),
+  command('unused code', 'knip', '--no-progress', '--config', 'tools/knip.json'),
+  command('public surface', 'tsx', 'tools/surface.ts', 'check'),
+  command('docs', 'tsx', 'tools/docs.ts'),
 ]
 
-export const build: Step = command('build', 'tsx', 'scripts/build.ts')
+export const build: Step = command('build', 'tsx', 'tools/build.ts')
 
 export const systemPrograms = ({ all }: Scope): Step =>
-  command('system programs', 'tsx', 'scripts/testing/obtainPrograms.ts', ...(all ? ['--all'] : []))
+  command('system programs', 'tsx', 'tools/testing/obtainPrograms.ts', ...(all ? ['--all'] : []))
 
 /** The examples against the built API. */
-export const examples: Step = command('examples of docs/api.md', 'tsx', 'scripts/apiExamples.ts')
+export const examples: Step = command('examples of docs/api.md', 'tsx', 'tools/apiExamples.ts')
 
 /** Follows the guides in a new clone of the last commit. */
-export const guides: Step = command('guides', 'tsx', 'scripts/guides.ts')
+export const guides: Step = command('guides', 'tsx', 'tools/guides.ts')
 
 /** Builds the last version first, from its commit. */
 export const skew: Step = {
   name: 'version skew',
   run: async () => {
     const settings = { CHROMIUM_PATH: await obtainChromium() }
-    return asOne(await runCommand('tsx', ['scripts/skew.ts'], { settings }))
+    return asOne(await runCommand('tsx', ['tools/skew.ts'], { settings }))
   },
 }
 
@@ -89,11 +89,11 @@ async function runJest(reports: string, args: string[], settings: NodeJS.Process
 
 /** Tests of pure logic: no database, no page, no process, and no random cases that take seconds. */
 const LOGIC = [
-  '/(registry|web|mf-library)/src/',
-  '/domain/src/(?!formula/evaluation)',
+  '/(packages/registry|web|mf-library)/src/',
+  '/packages/domain/src/(?!formula/evaluation)',
   '/(shared-ui|shell|mf-day)/src/(?!live/model).*\\.test\\.ts$',
   '/api/src/(times|config|formulas/.*|embed/policy)\\.test\\.ts$',
-  '/scripts/(testing|boundaries|apiExamples|docs|guides|release/checks/(?!typeCompatibility)|registry/transitions)',
+  '/tools/(testing|boundaries|apiExamples|docs|guides|release/checks/(?!typeCompatibility)|registry/transitions)',
 ]
 
 export const unitTests: Step = {
@@ -156,12 +156,12 @@ export const journeys = ({ all, patterns }: Scope): Step => ({
       PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
       TEST_ALL: String(all),
     }
-    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...(patterns ?? [])]
+    const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...(patterns ?? [])]
     const ended = await runCommand('playwright', args, { settings, live: patterns !== undefined })
     const tally = tallyPlaywright(outputFile, ended.succeeded)
     const excess = all ? 0 : tally.passed + tally.failed - MOST_JOURNEYS
     if (excess <= 0) return { ...tally, output: ended.output }
-    const advice = `${excess} journeys too many: tag some as REPEATED or VARIANT (e2e/harness/test.ts)`
+    const advice = `${excess} journeys too many: tag some as REPEATED or VARIANT (tests/e2e/harness/test.ts)`
     return { ...tally, failed: tally.failed + 1, output: `${ended.output}\n${advice}` }
   },
 })

@@ -1,5 +1,5 @@
-import type { Access } from 'contract/access'
-import type { AccessLevel } from 'domain/accessLevels'
+import type { Access } from '@quotidia/contract/access'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { givenDay, itemNamed, readDay } from '../testing/day'

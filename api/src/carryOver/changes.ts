@@ -1,4 +1,4 @@
-import { canSee } from 'domain/accessLevels'
+import { canSee } from '@quotidia/domain/accessLevels'
 import { type Levels, levelsFor } from '../access/queries'
 import type { Db } from '../db/connection'
 import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'

@@ -1,4 +1,4 @@
-import { canSee } from 'domain/accessLevels'
+import { canSee } from '@quotidia/domain/accessLevels'
 import type { Db } from '../db/connection'
 import type { DayRow, DayValueRow } from '../db/rows/day'
 import type { RuleRow } from '../db/rows/library'

@@ -1,4 +1,4 @@
-import { affectedItems } from 'domain/formula/order'
+import { affectedItems } from '@quotidia/domain/formula/order'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { loadDefinition } from '../definitions/queries'

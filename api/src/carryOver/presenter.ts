@@ -1,5 +1,5 @@
-import type { PreviousDayChange } from 'contract/rules'
-import { fromCents } from 'domain/money'
+import type { PreviousDayChange } from '@quotidia/contract/rules'
+import { fromCents } from '@quotidia/domain/money'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import type { DayContext } from '../records/dayContext'

@@ -1,8 +1,8 @@
-import { BackupError } from './backup/backupError'
+import { BackupError } from '../backup/backupError'
+import { BadSetting } from '../config'
+import { UnfinishedRestore } from '../db/installation'
+import { describeError } from '../log/errorDescription'
 import { runBackupCommand } from './backupCommands'
-import { BadSetting } from './config'
-import { UnfinishedRestore } from './db/installation'
-import { describeError } from './errorDescription'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 

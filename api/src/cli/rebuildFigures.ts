@@ -1,8 +1,8 @@
-import { BadSetting, readConfig } from './config'
-import { openDatabase } from './db/connection'
-import { listMigrations } from './db/migrate'
-import { describeError } from './errorDescription'
-import { rebuildFigures } from './figures/fillFigures'
+import { BadSetting, readConfig } from '../config'
+import { openDatabase } from '../db/connection'
+import { listMigrations } from '../db/migrate'
+import { rebuildFigures } from '../figures/fillFigures'
+import { describeError } from '../log/errorDescription'
 
 /** Recomputes and stores the figures of every day; the API may run meanwhile. */
 async function main() {

@@ -1,4 +1,4 @@
-import { requiredItems } from 'domain/formula/order'
+import { requiredItems } from '@quotidia/domain/formula/order'
 import { type Levels, levelsFor } from '../access/queries'
 import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/rows/library'

@@ -1,4 +1,4 @@
-import { DATA_TYPES, type DataType, isList, isTyped } from 'domain/items'
+import { DATA_TYPES, type DataType, isList, isTyped } from '@quotidia/domain/items'
 import type { Db } from '../db/connection'
 import { groupRows } from '../db/groupRows'
 import type { CarriedValueRow, DayRow, DayValueRow } from '../db/rows/day'

@@ -1,5 +1,5 @@
-import type { DayApproval, DayChanged, DayClose } from 'contract/closing'
-import { type DayStatus, WITHDRAWAL_MS } from 'domain/dayStatus'
+import type { DayApproval, DayChanged, DayClose } from '@quotidia/contract/closing'
+import { type DayStatus, WITHDRAWAL_MS } from '@quotidia/domain/dayStatus'
 import type { DayEventRow, DayRow } from '../db/rows/day'
 import { run } from '../db/statement'
 import { conflict, forbidden } from '../http/errors'

@@ -1,4 +1,4 @@
-import { canEditData, isOwner } from 'domain/userTypes'
+import { canEditData, isOwner } from '@quotidia/domain/userTypes'
 import type { DayRow } from '../db/rows/day'
 import type { Policy } from '../http/authorize'
 import { dayPolicy, mayViewStatus } from '../records/policy'

@@ -1,5 +1,5 @@
-import type { DayClosing } from 'contract/closing'
-import { LIST_LIMITS } from 'contract/limits'
+import type { DayClosing } from '@quotidia/contract/closing'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import { presentUnusual } from '../expected/presenter'

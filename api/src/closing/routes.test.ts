@@ -1,4 +1,4 @@
-import type { DayClosing } from 'contract/closing'
+import type { DayClosing } from '@quotidia/contract/closing'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'

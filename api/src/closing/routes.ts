@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { Calendar, CalendarQuery } from 'contract/calendar'
+import { Calendar, CalendarQuery } from '@quotidia/contract/calendar'
 import {
   ApprovalsWithdrawn,
   ClosingConflict,
@@ -11,10 +11,10 @@ import {
   DayClosing,
   DayReopening,
   DaysApproved,
-} from 'contract/closing'
-import { DayParams } from 'contract/days'
-import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
-import { canEditData } from 'domain/userTypes'
+} from '@quotidia/contract/closing'
+import { DayParams } from '@quotidia/contract/days'
+import { businessDate, DEFAULT_DAY_END } from '@quotidia/domain/businessDate'
+import { canEditData } from '@quotidia/domain/userTypes'
 import { findCompany } from '../companies/queries'
 import { findShown } from '../corrections/queries'
 import type { DayRow } from '../db/rows/day'

@@ -1,4 +1,4 @@
-import type { UserType } from 'domain/userTypes'
+import type { UserType } from '@quotidia/domain/userTypes'
 import { onEveryDatabase } from '../testing/api'
 import { call, readsOf, rowIdsOf } from '../testing/canaries/calls'
 import { createScenario, type Scenario } from '../testing/canaries/scenario'

@@ -1,5 +1,5 @@
-import type { Company } from 'contract/companies'
-import type { OwnerSettings } from 'contract/settings'
+import type { Company } from '@quotidia/contract/companies'
+import type { OwnerSettings } from '@quotidia/contract/settings'
 import type { CompanyRow } from '../db/rows/company'
 
 export function presentCompany(row: CompanyRow): Company {

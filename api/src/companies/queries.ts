@@ -1,4 +1,4 @@
-import { nameKey } from 'domain/nameKey'
+import { nameKey } from '@quotidia/domain/nameKey'
 import type { Db } from '../db/connection'
 import type { CompanyRow, UserRow } from '../db/rows/company'
 import type { Actor } from '../http/actor'

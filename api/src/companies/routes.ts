@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import { Company, CompanyChange } from 'contract/companies'
-import { isOwner } from 'domain/userTypes'
+import { Company, CompanyChange } from '@quotidia/contract/companies'
+import { isOwner } from '@quotidia/domain/userTypes'
 import { allow } from '../http/authorize'
 import { command } from '../http/endpoint'
 import { notFound } from '../http/errors'

@@ -1,4 +1,4 @@
-import type { CompanySecurity } from 'contract/companySecurity'
+import type { CompanySecurity } from '@quotidia/contract/companySecurity'
 import { conflict } from '../http/errors'
 import type { Write } from '../http/write'
 import { hasFactorOrPasskey } from '../secondFactor/queries'

@@ -1,4 +1,4 @@
-import type { CompanySecurity } from 'contract/companySecurity'
+import type { CompanySecurity } from '@quotidia/contract/companySecurity'
 import type { CompanyRow } from '../db/rows/company'
 
 export function presentSecurity({ factors_required, confirm_sensitive }: CompanyRow): CompanySecurity {

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import { CompanySecurity } from 'contract/companySecurity'
-import { isOwner } from 'domain/userTypes'
+import { CompanySecurity } from '@quotidia/contract/companySecurity'
+import { isOwner } from '@quotidia/domain/userTypes'
 import { findCompany } from '../companies/queries'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'

@@ -1,5 +1,5 @@
-import { LIST_LIMITS } from 'contract/limits'
-import { isOwner } from 'domain/userTypes'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
+import { isOwner } from '@quotidia/domain/userTypes'
 import { isEditedSince, isOutdated, listCarryovers } from '../carryOver/changes'
 import { carryAgain } from '../carryOver/commands'
 import { findUser } from '../companies/queries'

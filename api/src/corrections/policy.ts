@@ -1,4 +1,4 @@
-import { canEditData } from 'domain/userTypes'
+import { canEditData } from '@quotidia/domain/userTypes'
 import type { CorrectionRow } from '../db/rows/day'
 import type { Policy } from '../http/authorize'
 

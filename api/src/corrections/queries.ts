@@ -1,4 +1,4 @@
-import { type AccessLevel, effectiveLevel } from 'domain/accessLevels'
+import { type AccessLevel, effectiveLevel } from '@quotidia/domain/accessLevels'
 import type { Db } from '../db/connection'
 import type { CorrectionRow, DayRow } from '../db/rows/day'
 import { findRow, forUpdate, listRows } from '../db/statement'

@@ -6,8 +6,8 @@ import {
   CorrectionPreview,
   CorrectionRequest,
   CorrectionStarted,
-} from 'contract/corrections'
-import { DayParams } from 'contract/days'
+} from '@quotidia/contract/corrections'
+import { DayParams } from '@quotidia/contract/days'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { findDay } from '../records/dayQueries'

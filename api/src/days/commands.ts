@@ -1,4 +1,4 @@
-import { canSeeEntries } from 'domain/accessLevels'
+import { canSeeEntries } from '@quotidia/domain/accessLevels'
 import { insertCarriedValues, loadCarryOverPlan, loadSource } from '../carryOver/queries'
 import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'

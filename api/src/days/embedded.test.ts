@@ -1,4 +1,4 @@
-import type { PreviousDayChange } from 'contract/rules'
+import type { PreviousDayChange } from '@quotidia/contract/rules'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'

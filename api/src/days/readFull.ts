@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import type { Db } from '../db/connection'
 import { computeFigures } from '../figures/dayFigures'
 import { presentHistory, shortenHistory } from '../history/presenter'

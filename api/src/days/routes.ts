@@ -1,7 +1,16 @@
 import Router from '@koa/router'
-import { DateQuery, DayConflict, DayFull, DayFullQuery, DayId, DayParams, DayRef, LastDaysQuery } from 'contract/days'
-import { storedId } from 'contract/fields'
-import { LIST_LIMITS, listOf } from 'contract/limits'
+import {
+  DateQuery,
+  DayConflict,
+  DayFull,
+  DayFullQuery,
+  DayId,
+  DayParams,
+  DayRef,
+  LastDaysQuery,
+} from '@quotidia/contract/days'
+import { storedId } from '@quotidia/contract/fields'
+import { LIST_LIMITS, listOf } from '@quotidia/contract/limits'
 import { allow, authorize } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'

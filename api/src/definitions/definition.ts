@@ -1,6 +1,6 @@
-import type { Formula } from 'domain/formula/evaluation'
-import { parseExpression } from 'domain/formula/expression'
-import { type DataType, DEFAULT_UNIT, isTick, type Unit } from 'domain/items'
+import type { Formula } from '@quotidia/domain/formula/evaluation'
+import { parseExpression } from '@quotidia/domain/formula/expression'
+import { type DataType, DEFAULT_UNIT, isTick, type Unit } from '@quotidia/domain/items'
 import type { DataItemRow, FormulaRow, ListCausalRow, ListRow, SectionRow } from '../db/rows/library'
 
 export interface DefinedList {

@@ -1,4 +1,4 @@
-import type { RuleKind } from 'domain/rules'
+import type { RuleKind } from '@quotidia/domain/rules'
 import type { RuleRow } from '../db/rows/library'
 
 export type KindColumns = Pick<RuleRow, 'kind' | 'tolerance_cents' | 'check_box'>

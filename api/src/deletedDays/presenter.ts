@@ -1,4 +1,4 @@
-import type { DeletedDay } from 'contract/deletedDays'
+import type { DeletedDay } from '@quotidia/contract/deletedDays'
 import type { DeletedDayWithUser } from '../records/deletedDayQueries'
 import { isoTime } from '../times'
 import { DELETED_DAY_RETENTION_MS } from './purge'

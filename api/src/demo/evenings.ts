@@ -1,4 +1,4 @@
-import { fromCents } from 'domain/money'
+import { fromCents } from '@quotidia/domain/money'
 import { createDay } from '../days/commands'
 import type { DayRow } from '../db/rows/day'
 import type { Definition } from '../definitions/definition'

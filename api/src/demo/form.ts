@@ -1,5 +1,5 @@
-import type { LibraryCreation } from 'contract/libraries'
-import type { Aggregation, Unit } from 'domain/items'
+import type { LibraryCreation } from '@quotidia/contract/libraries'
+import type { Aggregation, Unit } from '@quotidia/domain/items'
 
 interface FormItem {
   name: string

@@ -1,5 +1,5 @@
-import { nameKey } from 'domain/nameKey'
-import { isOwner } from 'domain/userTypes'
+import { nameKey } from '@quotidia/domain/nameKey'
+import { isOwner } from '@quotidia/domain/userTypes'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import type { Cast } from './evenings'

@@ -1,4 +1,4 @@
-import type { UserType } from 'domain/userTypes'
+import type { UserType } from '@quotidia/domain/userTypes'
 
 export const DEMO_PASSWORD = 'quotidia-demo'
 

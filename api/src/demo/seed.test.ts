@@ -1,4 +1,4 @@
-import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
+import { businessDate, DEFAULT_DAY_END } from '@quotidia/domain/businessDate'
 import { pino } from 'pino'
 import { listeners } from '../app'
 import { openStorage } from '../storage/open'

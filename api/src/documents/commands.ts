@@ -1,4 +1,4 @@
-import { acceptsDocuments, isWritable } from 'domain/dayStatus'
+import { acceptsDocuments, isWritable } from '@quotidia/domain/dayStatus'
 import { lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'

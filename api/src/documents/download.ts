@@ -1,4 +1,4 @@
-import { DocumentSignature, StoredNameParams } from 'contract/documents'
+import { DocumentSignature, StoredNameParams } from '@quotidia/contract/documents'
 import type { Context } from 'koa'
 import type { Actor } from '../http/actor'
 import { allow, authorize } from '../http/authorize'

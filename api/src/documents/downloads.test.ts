@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Document } from 'contract/documents'
+import type { Document } from '@quotidia/contract/documents'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany, signIn } from '../testing/company'

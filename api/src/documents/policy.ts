@@ -1,4 +1,4 @@
-import { canEditFiles, canViewFiles } from 'domain/userTypes'
+import { canEditFiles, canViewFiles } from '@quotidia/domain/userTypes'
 import type { DocumentRow } from '../db/rows/day'
 import type { Policy } from '../http/authorize'
 

@@ -1,4 +1,4 @@
-import type { Document } from 'contract/documents'
+import type { Document } from '@quotidia/contract/documents'
 import { isoTime } from '../times'
 import type { DocumentWithUploader } from './queries'
 

@@ -1,4 +1,4 @@
-import { USER_TYPES } from 'domain/userTypes'
+import { USER_TYPES } from '@quotidia/domain/userTypes'
 import { onEveryDatabase, onMysql } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { Document, DocumentForm } from 'contract/documents'
+import { Document, DocumentForm } from '@quotidia/contract/documents'
 import type { Context } from 'koa'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'

@@ -1,5 +1,5 @@
-import type { EmbedClaims } from 'contract/embed'
-import { USER_TYPES } from 'domain/userTypes'
+import type { EmbedClaims } from '@quotidia/contract/embed'
+import { USER_TYPES } from '@quotidia/domain/userTypes'
 import { z } from 'zod'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'

@@ -1,4 +1,4 @@
-import type { EmbedKeyCreation, NewEmbedKey } from 'contract/embed'
+import type { EmbedKeyCreation, NewEmbedKey } from '@quotidia/contract/embed'
 import type { z } from 'zod'
 import { lockCompany } from '../companies/queries'
 import { invalid, notFound } from '../http/errors'

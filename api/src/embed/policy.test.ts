@@ -1,4 +1,4 @@
-import { USER_TYPES } from 'domain/userTypes'
+import { USER_TYPES } from '@quotidia/domain/userTypes'
 import { isOpenCall, NOBODY, type Permit, permitOf, typeInView } from './policy'
 
 const PERMITS: Permit[] = ['view', 'edit', 'close']

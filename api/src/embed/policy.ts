@@ -1,5 +1,5 @@
-import type { EmbedMode } from 'contract/embed'
-import type { UserType } from 'domain/userTypes'
+import type { EmbedMode } from '@quotidia/contract/embed'
+import type { UserType } from '@quotidia/domain/userTypes'
 import type { EmbedKeyRow } from '../db/rows/company'
 
 /** The calls of a day's view; an embedded view may make no others. */

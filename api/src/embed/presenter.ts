@@ -1,4 +1,4 @@
-import type { EmbedKey } from 'contract/embed'
+import type { EmbedKey } from '@quotidia/contract/embed'
 import type { EmbedKeyRow } from '../db/rows/company'
 import { isoTime } from '../times'
 

@@ -1,4 +1,4 @@
-import type { EmbedKey } from 'contract/embed'
+import type { EmbedKey } from '@quotidia/contract/embed'
 import type { Db } from '../db/connection'
 import type { EmbedKeyRow, UserRow } from '../db/rows/company'
 import { findRow, forShare } from '../db/statement'

@@ -1,8 +1,8 @@
-import type { OwnerSettings } from 'contract/settings'
-import type { AccessLevel } from 'domain/accessLevels'
-import type { Figures } from 'domain/formula/evaluation'
-import type { Aggregation } from 'domain/items'
-import type { UserType } from 'domain/userTypes'
+import type { OwnerSettings } from '@quotidia/contract/settings'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import type { Figures } from '@quotidia/domain/formula/evaluation'
+import type { Aggregation } from '@quotidia/domain/items'
+import type { UserType } from '@quotidia/domain/userTypes'
 import type { DayRow, DocumentRow, ListItemRow } from '../db/rows/day'
 import type { LibraryRow, RuleRow } from '../db/rows/library'
 

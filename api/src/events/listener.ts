@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection'
-import type { Limits } from '../limits'
+import type { Limits } from '../limits/limits'
 import type { DomainEvent } from './events'
 
 /** The transaction of an event, in which listeners write. */

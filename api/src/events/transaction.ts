@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/connection'
 import { inTransaction } from '../db/transaction'
-import type { Limits } from '../limits'
+import type { Limits } from '../limits/limits'
 import type { DomainEvent } from './events'
 import type { EventTransaction, Listener } from './listener'
 

@@ -1,5 +1,5 @@
-import { type AccessLevel, canEdit, canSee } from 'domain/accessLevels'
-import { type DataType, isComputed, isTick } from 'domain/items'
+import { type AccessLevel, canEdit, canSee } from '@quotidia/domain/accessLevels'
+import { type DataType, isComputed, isTick } from '@quotidia/domain/items'
 import type { Policy } from '../http/authorize'
 
 interface OfDay {

@@ -1,4 +1,4 @@
-import { type EarlierFigure, expectedRange, isUnusual } from 'domain/expectedRange'
+import { type EarlierFigure, expectedRange, isUnusual } from '@quotidia/domain/expectedRange'
 import type { Evening } from '../demo/evening'
 import { trattoriaEvenings } from '../demo/trattoriaEvenings'
 import { addDays, weekdayOf } from '../times'

@@ -1,4 +1,4 @@
-import type { ExpectedFigure } from 'contract/expected'
+import type { ExpectedFigure } from '@quotidia/contract/expected'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'

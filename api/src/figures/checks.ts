@@ -1,5 +1,5 @@
-import type { CheckResult } from 'contract/totals'
-import type { Figures } from 'domain/formula/evaluation'
+import type { CheckResult } from '@quotidia/contract/totals'
+import type { Figures } from '@quotidia/domain/formula/evaluation'
 import type { RuleRow } from '../db/rows/library'
 import { kindOf } from '../definitions/ruleKind'
 

@@ -1,5 +1,5 @@
-import { evaluateFormulas, type Figures } from 'domain/formula/evaluation'
-import { isMissing } from 'domain/missing'
+import { evaluateFormulas, type Figures } from '@quotidia/domain/formula/evaluation'
+import { isMissing } from '@quotidia/domain/missing'
 import type { DayValueRow } from '../db/rows/day'
 import type { Definition } from '../definitions/definition'
 

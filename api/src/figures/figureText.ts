@@ -1,5 +1,5 @@
-import { type DataType, isTick, type Unit } from 'domain/items'
-import { fromCents } from 'domain/money'
+import { type DataType, isTick, type Unit } from '@quotidia/domain/items'
+import { fromCents } from '@quotidia/domain/money'
 
 export interface FigureKind {
   dataType: DataType

@@ -1,8 +1,8 @@
-import type { FormulaDay, FormulaLib } from 'contract/formulas'
-import { canSee } from 'domain/accessLevels'
-import type { Formula } from 'domain/formula/evaluation'
-import { writeExpression } from 'domain/formula/expression'
-import { formulaMessages } from 'domain/formula/messages'
+import type { FormulaDay, FormulaLib } from '@quotidia/contract/formulas'
+import { canSee } from '@quotidia/domain/accessLevels'
+import type { Formula } from '@quotidia/domain/formula/evaluation'
+import { writeExpression } from '@quotidia/domain/formula/expression'
+import { formulaMessages } from '@quotidia/domain/formula/messages'
 import type { Levels } from '../access/queries'
 import type { Definition } from '../definitions/definition'
 

@@ -1,5 +1,5 @@
-import type { DayFull } from 'contract/days'
-import type { SavedValues } from 'contract/values'
+import type { DayFull } from '@quotidia/contract/days'
+import type { SavedValues } from '@quotidia/contract/values'
 import { calculated, entered } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'

@@ -1,4 +1,4 @@
-import type { Revision } from 'contract/history'
+import type { Revision } from '@quotidia/contract/history'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'

@@ -1,5 +1,5 @@
-import type { AccessLevel } from 'domain/accessLevels'
-import { canEdit, canSee, canSeeEntries } from 'domain/accessLevels'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import { canEdit, canSee, canSeeEntries } from '@quotidia/domain/accessLevels'
 import type { Actor } from '../http/actor'
 import type { Policy } from '../http/authorize'
 

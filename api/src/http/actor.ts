@@ -1,5 +1,5 @@
-import type { DateRange } from 'contract/embed'
-import type { UserType } from 'domain/userTypes'
+import type { DateRange } from '@quotidia/contract/embed'
+import type { UserType } from '@quotidia/domain/userTypes'
 import type { UserRow } from '../db/rows/company'
 
 type StoredUser = Pick<

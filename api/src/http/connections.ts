@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionLimits } from '../connectionLimits'
+import type { ConnectionLimits } from '../limits/connectionLimits'
 import { plainAddress, trustIn } from './forwarding'
 import { networkOf } from './network'
 

@@ -1,4 +1,4 @@
-import { ErrorBody } from 'contract/errors'
+import { ErrorBody } from '@quotidia/contract/errors'
 import type { Middleware } from 'koa'
 import type { z } from 'zod'
 import type { Schemas } from './input'

@@ -1,4 +1,4 @@
-import { Health, Liveness, Readiness } from 'contract/health'
+import { Health, Liveness, Readiness } from '@quotidia/contract/health'
 import manifest from '../../package.json'
 import { described } from './description'
 import { present, servicesOf } from './endpoint'

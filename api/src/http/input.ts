@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from 'contract/limits'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
 import type { Context } from 'koa'
 import { z } from 'zod'
 import { it } from 'zod/locales'

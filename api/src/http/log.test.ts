@@ -1,6 +1,6 @@
 import { createApp } from '../app'
 import { openDatabase } from '../db/connection'
-import { openLogger } from '../log'
+import { openLogger } from '../log/log'
 import { testConfig } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { startServer } from './server'

@@ -1,4 +1,4 @@
-import { beyond, type LimitName, type Limits } from '../limits'
+import { beyond, type LimitName, type Limits } from '../limits/limits'
 import { conflict } from './errors'
 
 /** @throws 409 if `count`, which includes the requested addition, exceeds the limit */

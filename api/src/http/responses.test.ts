@@ -1,4 +1,4 @@
-import { responses } from 'contract/responses'
+import { responses } from '@quotidia/contract/responses'
 import { z } from 'zod'
 import { createRouter } from '../app'
 import { describeStack, TEXT } from './description'

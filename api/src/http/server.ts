@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import type Koa from 'koa'
-import { CONNECTION_LIMITS, type ConnectionLimits } from '../connectionLimits'
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../limits/connectionLimits'
 import { limitBody, limitConnections } from './connections'
 import { listen } from './listen'
 

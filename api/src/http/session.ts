@@ -1,5 +1,5 @@
-import type { EmbedClaims } from 'contract/embed'
-import type { TokenClaims } from 'contract/sessions'
+import type { EmbedClaims } from '@quotidia/contract/embed'
+import type { TokenClaims } from '@quotidia/contract/sessions'
 import type { Context } from 'koa'
 import type { Db } from '../db/connection'
 import type { Actor } from './actor'

@@ -1,5 +1,5 @@
-import type { DayFull } from 'contract/days'
-import type { Revision } from 'contract/history'
+import type { DayFull } from '@quotidia/contract/days'
+import type { Revision } from '@quotidia/contract/history'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany } from '../testing/company'
 import { givenDay, itemNamed } from '../testing/day'

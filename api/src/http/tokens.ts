@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import type { TokenClaims } from 'contract/sessions'
+import type { TokenClaims } from '@quotidia/contract/sessions'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'

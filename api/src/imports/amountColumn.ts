@@ -1,4 +1,4 @@
-import { type AmountText, type DecimalMark, readAmountText } from 'domain/amountText'
+import { type AmountText, type DecimalMark, readAmountText } from '@quotidia/domain/amountText'
 import type { ReadCell } from '../spreadsheets/readTable'
 
 /** An amount that its column doesn't tell the meaning of. */

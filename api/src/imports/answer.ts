@@ -1,4 +1,4 @@
-import type { Import } from 'contract/imports'
+import type { Import } from '@quotidia/contract/imports'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import type { ReadPart } from '../http/longQuery'

@@ -1,6 +1,6 @@
-import { fractionOf, roundToCents } from 'domain/fraction'
-import { LARGEST_CENTS } from 'domain/money'
-import { ASKED_AMOUNTS, CLEAR_AMOUNTS, UNCLEAR_AMOUNTS } from 'domain/testing/amountCases'
+import { fractionOf, roundToCents } from '@quotidia/domain/fraction'
+import { LARGEST_CENTS } from '@quotidia/domain/money'
+import { ASKED_AMOUNTS, CLEAR_AMOUNTS, UNCLEAR_AMOUNTS } from '@quotidia/domain/testing/amountCases'
 import fc from 'fast-check'
 import { readFigure } from './cells'
 

@@ -1,4 +1,4 @@
-import { DATE_ORDERS, type DateOrder, type DateReadings, onlyReading, readDateText } from 'domain/dateText'
+import { DATE_ORDERS, type DateOrder, type DateReadings, onlyReading, readDateText } from '@quotidia/domain/dateText'
 import { dateOfSerial } from '../spreadsheets/dates'
 import type { ReadCell } from '../spreadsheets/readTable'
 

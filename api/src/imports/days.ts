@@ -1,5 +1,5 @@
-import { isWritable } from 'domain/dayStatus'
-import { fromCents } from 'domain/money'
+import { isWritable } from '@quotidia/domain/dayStatus'
+import { fromCents } from '@quotidia/domain/money'
 import { lockCompany } from '../companies/queries'
 import { createDay, removeDay } from '../days/commands'
 import type { DayRow } from '../db/rows/day'

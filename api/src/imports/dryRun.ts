@@ -1,4 +1,4 @@
-import type { Import, ImportColumn } from 'contract/imports'
+import type { Import, ImportColumn } from '@quotidia/contract/imports'
 import type { Db } from '../db/connection'
 import { inSnapshot } from '../db/transaction'
 import { newestLibrary } from '../definitions/queries'

@@ -2,7 +2,7 @@
 import { batchesOf } from '../db/batches'
 import { openDatabase } from '../db/connection'
 import { UnreadableTable } from '../spreadsheets/unreadable'
-import { answerTasks } from '../threadTasks'
+import { answerTasks } from '../threads/threadTasks'
 import { type DryRun, type DryRunTask, dryRun } from './dryRun'
 import type { PlannedDay } from './plan'
 

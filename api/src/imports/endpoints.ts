@@ -1,4 +1,4 @@
-import { Import, ImportParams } from 'contract/imports'
+import { Import, ImportParams } from '@quotidia/contract/imports'
 import type { Context } from 'koa'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'

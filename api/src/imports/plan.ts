@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DayStatus } from 'domain/dayStatus'
-import { isWritable } from 'domain/dayStatus'
+import type { DayStatus } from '@quotidia/domain/dayStatus'
+import { isWritable } from '@quotidia/domain/dayStatus'
 import type { StoredFigures } from '../figures/storedFigures'
 import type { CompanyItem } from '../lines/lines'
 import { writtenDate } from '../times'

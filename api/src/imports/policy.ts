@@ -1,4 +1,4 @@
-import { canEditData, isOwner } from 'domain/userTypes'
+import { canEditData, isOwner } from '@quotidia/domain/userTypes'
 import type { ImportRow } from '../db/rows/import'
 import type { Policy } from '../http/authorize'
 

@@ -1,5 +1,5 @@
-import type { CompanyImport, Import, ImportColumn, ImportedDay, ImportProgress } from 'contract/imports'
-import { type DayStatus, isWritable } from 'domain/dayStatus'
+import type { CompanyImport, Import, ImportColumn, ImportedDay, ImportProgress } from '@quotidia/contract/imports'
+import { type DayStatus, isWritable } from '@quotidia/domain/dayStatus'
 import type { Db } from '../db/connection'
 import { columnName } from '../spreadsheets/sheet'
 import { isoTime } from '../times'

@@ -1,8 +1,14 @@
-import type { Import } from 'contract/imports'
-import { LIST_LIMITS } from 'contract/limits'
-import { type EarlierFigure, type ExpectedRange, expectedRange, FEWEST_DAYS, isUnusual } from 'domain/expectedRange'
-import { isTick } from 'domain/items'
-import { fromCents } from 'domain/money'
+import type { Import } from '@quotidia/contract/imports'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
+import {
+  type EarlierFigure,
+  type ExpectedRange,
+  expectedRange,
+  FEWEST_DAYS,
+  isUnusual,
+} from '@quotidia/domain/expectedRange'
+import { isTick } from '@quotidia/domain/items'
+import { fromCents } from '@quotidia/domain/money'
 import { groupRows } from '../db/groupRows'
 import { isCompared } from '../expected/policy'
 import { weekdayOf } from '../times'

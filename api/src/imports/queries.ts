@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { LIST_LIMITS } from 'contract/limits'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
 import { batchesOf, inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'

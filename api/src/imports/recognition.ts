@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from 'domain/limits'
+import { NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import { groupRows } from '../db/groupRows'
 import { foldName } from '../lines/foldName'
 import type { TableColumn } from './columns'

@@ -1,7 +1,14 @@
 import Router from '@koa/router'
-import { CompanyImport, ImportApply, ImportColumnsChange, ImportList, ImportParams, ImportUndo } from 'contract/imports'
-import { LIST_LIMITS, listOf } from 'contract/limits'
-import { isOwner } from 'domain/userTypes'
+import {
+  CompanyImport,
+  ImportApply,
+  ImportColumnsChange,
+  ImportList,
+  ImportParams,
+  ImportUndo,
+} from '@quotidia/contract/imports'
+import { LIST_LIMITS, listOf } from '@quotidia/contract/limits'
+import { isOwner } from '@quotidia/domain/userTypes'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
 import { DAY_MS } from '../times'

@@ -1,4 +1,4 @@
-import type { Import } from 'contract/imports'
+import type { Import } from '@quotidia/contract/imports'
 import { entered, type Form } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import { givenCompany, type Person } from '../testing/company'

@@ -1,4 +1,4 @@
-import type { Import } from 'contract/imports'
+import type { Import } from '@quotidia/contract/imports'
 import { foldName } from '../lines/foldName'
 import { KEYS_SHEET } from '../spreadsheets/keysSheet'
 import { unreadableMessages } from '../spreadsheets/messages'

@@ -1,5 +1,5 @@
-import { ImportTemplateQuery } from 'contract/imports'
-import { DEFAULT_UNIT, isTick } from 'domain/items'
+import { ImportTemplateQuery } from '@quotidia/contract/imports'
+import { DEFAULT_UNIT, isTick } from '@quotidia/domain/items'
 import { newestLibrary } from '../definitions/queries'
 import type { Actor } from '../http/actor'
 import { allow } from '../http/authorize'

@@ -1,5 +1,5 @@
-import { Import } from 'contract/imports'
-import { IMPORT_MAX_BYTES, NAME_MAX_LENGTH } from 'domain/limits'
+import { Import } from '@quotidia/contract/imports'
+import { IMPORT_MAX_BYTES, NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import type { Context } from 'koa'
 import { allow } from '../http/authorize'
 import { described } from '../http/description'

@@ -1,5 +1,5 @@
-import type { ItemSettings } from 'contract/itemSettings'
-import type { Aggregation } from 'domain/items'
+import type { ItemSettings } from '@quotidia/contract/itemSettings'
+import type { Aggregation } from '@quotidia/domain/items'
 import { raiseCompanyVersion } from '../companies/queries'
 import { invalid, notFound } from '../http/errors'
 import type { Write } from '../http/write'

@@ -1,5 +1,5 @@
-import { type AggregatedLibrary, type Choices, refuseAggregation } from 'domain/aggregation'
-import type { Aggregation } from 'domain/items'
+import { type AggregatedLibrary, type Choices, refuseAggregation } from '@quotidia/domain/aggregation'
+import type { Aggregation } from '@quotidia/domain/items'
 import { itemSettingsMessages as messages } from './messages'
 
 /** Why an item of a library can't add up as chosen, as the message for the owner. */

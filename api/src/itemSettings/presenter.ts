@@ -1,5 +1,5 @@
-import type { ItemSettings } from 'contract/itemSettings'
-import { type AggregatedLibrary, aggregationsOf, type Choices, doubtfulItems } from 'domain/aggregation'
+import type { ItemSettings } from '@quotidia/contract/itemSettings'
+import { type AggregatedLibrary, aggregationsOf, type Choices, doubtfulItems } from '@quotidia/domain/aggregation'
 import type { Definition } from '../definitions/definition'
 
 /** The items of a library in the order of its form. */

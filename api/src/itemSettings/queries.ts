@@ -1,5 +1,5 @@
-import type { AggregatedLibrary, Choices } from 'domain/aggregation'
-import type { Aggregation } from 'domain/items'
+import type { AggregatedLibrary, Choices } from '@quotidia/domain/aggregation'
+import type { Aggregation } from '@quotidia/domain/items'
 import type { Db } from '../db/connection'
 import { insertRows } from '../db/insertRows'
 import type { Definition } from '../definitions/definition'

@@ -1,4 +1,4 @@
-import type { ItemSettings } from 'contract/itemSettings'
+import type { ItemSettings } from '@quotidia/contract/itemSettings'
 import { asCreation, calculated, carried, check, entered, type Form, inUnit, list } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'

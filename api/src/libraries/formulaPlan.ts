@@ -1,9 +1,9 @@
-import type { LibraryCreation } from 'contract/libraries'
-import { parseExpression, referencesOf, type Token } from 'domain/formula/expression'
-import { formulaMessages as messages } from 'domain/formula/messages'
-import { isCalculated } from 'domain/items'
+import type { LibraryCreation } from '@quotidia/contract/libraries'
+import { parseExpression, referencesOf, type Token } from '@quotidia/domain/formula/expression'
+import { formulaMessages as messages } from '@quotidia/domain/formula/messages'
+import { isCalculated } from '@quotidia/domain/items'
 import type { Issue } from '../http/errors'
-import { beyond, type Limits } from '../limits'
+import { beyond, type Limits } from '../limits/limits'
 import type { PlannedItem } from './planned'
 
 export interface PlannedFormula {

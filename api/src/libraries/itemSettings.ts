@@ -1,5 +1,5 @@
-import type { AggregatedLibrary, Choices } from 'domain/aggregation'
-import { type Aggregation, isTick } from 'domain/items'
+import type { AggregatedLibrary, Choices } from '@quotidia/domain/aggregation'
+import { type Aggregation, isTick } from '@quotidia/domain/items'
 import type { Db } from '../db/connection'
 import type { Definition } from '../definitions/definition'
 import { invalid } from '../http/errors'

@@ -1,4 +1,4 @@
-import type { Aggregation, DataType, Unit } from 'domain/items'
+import type { Aggregation, DataType, Unit } from '@quotidia/domain/items'
 
 export interface PlannedItem {
   tmpId: number

@@ -1,5 +1,5 @@
-import type { Library, LibraryData, Section } from 'contract/libraries'
-import { canSee } from 'domain/accessLevels'
+import type { Library, LibraryData, Section } from '@quotidia/contract/libraries'
+import { canSee } from '@quotidia/domain/accessLevels'
 import type { Levels } from '../access/queries'
 import type { LibraryRow } from '../db/rows/library'
 import type { Definition } from '../definitions/definition'

@@ -8,9 +8,9 @@ import {
   LibraryForm,
   LibraryParams,
   Section,
-} from 'contract/libraries'
-import { listOf } from 'contract/limits'
-import { isOwner } from 'domain/userTypes'
+} from '@quotidia/contract/libraries'
+import { listOf } from '@quotidia/contract/limits'
+import { isOwner } from '@quotidia/domain/userTypes'
 import { levelsFor } from '../access/queries'
 import { findLibrary, loadDefinition } from '../definitions/queries'
 import { allow } from '../http/authorize'

@@ -1,4 +1,4 @@
-import { DEFAULT_UNIT, isTick, type Unit } from 'domain/items'
+import { DEFAULT_UNIT, isTick, type Unit } from '@quotidia/domain/items'
 import type { Issue } from '../http/errors'
 import { libraryMessages as messages } from './messages'
 import type { PlannedItem } from './planned'

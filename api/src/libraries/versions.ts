@@ -1,5 +1,5 @@
-import type { LibraryCreated } from 'contract/libraries'
-import type { Unit } from 'domain/items'
+import type { LibraryCreated } from '@quotidia/contract/libraries'
+import type { Unit } from '@quotidia/domain/items'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { RuleRow } from '../db/rows/library'

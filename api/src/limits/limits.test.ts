@@ -1,11 +1,11 @@
-import { asCreation, calculated, entered, type Form } from './demo/form'
-import { onEveryDatabase } from './testing/api'
-import type { Answer, Client } from './testing/client'
-import { givenCompany } from './testing/company'
-import { givenDay, givenEntry, readDay } from './testing/day'
-import { givenDocument, storedFiles, uploadTo } from './testing/documents'
-import { pdf } from './testing/files'
-import { A_KEY } from './testing/rights/rows'
+import { asCreation, calculated, entered, type Form } from '../demo/form'
+import { onEveryDatabase } from '../testing/api'
+import type { Answer, Client } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { givenDay, givenEntry, readDay } from '../testing/day'
+import { givenDocument, storedFiles, uploadTo } from '../testing/documents'
+import { pdf } from '../testing/files'
+import { A_KEY } from '../testing/rights/rows'
 
 const SMALL = {
   listEntries: 4,

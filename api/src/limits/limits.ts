@@ -3,7 +3,7 @@
  * messages. They are far above ordinary use; docs/operating.md lists them.
  */
 
-import { LIST_LIMITS } from 'contract/limits'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
 
 interface Limit {
   /** The environment variable that changes it. */

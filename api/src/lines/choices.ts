@@ -1,5 +1,5 @@
-import type { Choices } from 'domain/aggregation'
-import type { Aggregation } from 'domain/items'
+import type { Choices } from '@quotidia/domain/aggregation'
+import type { Aggregation } from '@quotidia/domain/items'
 import type { Db } from '../db/connection'
 import { listRows } from '../db/statement'
 import type { Definition } from '../definitions/definition'

@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from 'domain/limits'
+import { NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 
 /** The length of an item's name with its section before it. */
 const LONGEST = 2 * NAME_MAX_LENGTH + 2

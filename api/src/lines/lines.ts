@@ -1,4 +1,4 @@
-import { isTick } from 'domain/items'
+import { isTick } from '@quotidia/domain/items'
 import type { DataItemRow } from '../db/rows/library'
 
 /** An item of a company's library, with the name of its section. */

@@ -1,4 +1,4 @@
-import type { AccessLevel } from 'domain/accessLevels'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
 import { type Levels, levelsIn } from '../access/queries'
 import type { Db } from '../db/connection'
 import { groupRows } from '../db/groupRows'

@@ -1,5 +1,5 @@
-import { LIST_LIMITS } from 'contract/limits'
-import { canSeeEntries } from 'domain/accessLevels'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
+import { canSeeEntries } from '@quotidia/domain/accessLevels'
 import { levelsFor } from '../access/queries'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'

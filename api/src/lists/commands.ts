@@ -1,5 +1,5 @@
-import type { ListItemAdditions, ListItemUpdates } from 'contract/lists'
-import { toCents } from 'domain/money'
+import type { ListItemAdditions, ListItemUpdates } from '@quotidia/contract/lists'
+import { toCents } from '@quotidia/domain/money'
 import type { z } from 'zod'
 import type { Db } from '../db/connection'
 import type { DayRow, ListItemRow } from '../db/rows/day'

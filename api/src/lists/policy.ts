@@ -1,5 +1,5 @@
-import type { AccessLevel } from 'domain/accessLevels'
-import { canEdit, canSeeEntries } from 'domain/accessLevels'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import { canEdit, canSeeEntries } from '@quotidia/domain/accessLevels'
 import type { ListItemRow } from '../db/rows/day'
 import type { Policy } from '../http/authorize'
 

@@ -1,4 +1,4 @@
-import type { ListItem } from 'contract/lists'
+import type { ListItem } from '@quotidia/contract/lists'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import { DayQuery } from 'contract/days'
-import { listOf } from 'contract/limits'
+import { DayQuery } from '@quotidia/contract/days'
+import { listOf } from '@quotidia/contract/limits'
 import {
   CausalsQuery,
   EmptyListConfirmation,
@@ -9,9 +9,9 @@ import {
   ListItemConflict,
   ListItemUpdates,
   SavedListItems,
-} from 'contract/lists'
-import { DayTotals } from 'contract/totals'
-import { SavedValues } from 'contract/values'
+} from '@quotidia/contract/lists'
+import { DayTotals } from '@quotidia/contract/totals'
+import { SavedValues } from '@quotidia/contract/values'
 import { z } from 'zod'
 import type { Db } from '../db/connection'
 import { presentSavedItems, presentSavedValues, presentTotals } from '../figures/presenter'

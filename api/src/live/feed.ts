@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { PresenceUpdate } from 'contract/live'
+import type { PresenceUpdate } from '@quotidia/contract/live'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connection'
 import { groupRows } from '../db/groupRows'

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import { LiveQuery, PresenceUpdate } from 'contract/live'
-import { canSee } from 'domain/accessLevels'
+import { LiveQuery, PresenceUpdate } from '@quotidia/contract/live'
+import { canSee } from '@quotidia/domain/accessLevels'
 import type { Context } from 'koa'
 import { authorize } from '../http/authorize'
 import { readBody } from '../http/body'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { Present } from 'contract/live'
+import type { Present } from '@quotidia/contract/live'
 import { inBatches } from '../db/batches'
 import { onEveryDatabase, type TestApi } from '../testing/api'
 import type { Client } from '../testing/client'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveEvent, LiveEventName } from 'contract/live'
+import type { LiveEvent, LiveEventName } from '@quotidia/contract/live'
 
 /** The unread bytes of a reader above which the stream ends. */
 const LARGEST_BACKLOG = 65_536

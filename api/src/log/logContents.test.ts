@@ -1,9 +1,9 @@
+import { onEveryDatabase, type TestApi } from '../testing/api'
+import type { Client } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { givenDay, givenEntry } from '../testing/day'
+import { startOther } from '../testing/other'
 import { openLogger } from './log'
-import { onEveryDatabase, type TestApi } from './testing/api'
-import type { Client } from './testing/client'
-import { givenCompany } from './testing/company'
-import { givenDay, givenEntry } from './testing/day'
-import { startOther } from './testing/other'
 
 /** A text in everything that a person can write; no log may have it. */
 const CANARY = 'Canarino'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { nameKey } from 'domain/nameKey'
+import { nameKey } from '@quotidia/domain/nameKey'
 import type { Logger } from 'pino'
 import { countOne, takeBackAttempts } from '../db/attemptCounts'
 import type { Db } from '../db/connection'
 import { inTransaction } from '../db/transaction'
-import { beyond, type LimitName, type Limits } from '../limits'
+import { beyond, type LimitName, type Limits } from '../limits/limits'
 import type { Mailer, MailMessage } from './mailer'
 
 type MailLimit = Extract<LimitName, 'mails' | 'mailsToOne' | 'invitationsToOne'>

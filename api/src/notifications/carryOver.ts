@@ -1,5 +1,5 @@
-import type { Figures } from 'domain/formula/evaluation'
-import { affectedItems } from 'domain/formula/order'
+import type { Figures } from '@quotidia/domain/formula/evaluation'
+import { affectedItems } from '@quotidia/domain/formula/order'
 import { listSeenItems } from '../access/queries'
 import { listRulesWithCarriedCents, loadSource, type RuleWithCarriedCents } from '../carryOver/queries'
 import type { Db } from '../db/connection'

@@ -1,4 +1,4 @@
-import { isOwner } from 'domain/userTypes'
+import { isOwner } from '@quotidia/domain/userTypes'
 import type { DayRow } from '../db/rows/day'
 import type { EventOf } from '../events/events'
 import type { EventTransaction } from '../events/listener'

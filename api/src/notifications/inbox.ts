@@ -1,5 +1,5 @@
-import { LIST_LIMITS } from 'contract/limits'
-import { type AccessLevel, canSee, effectiveLevel } from 'domain/accessLevels'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
+import { type AccessLevel, canSee, effectiveLevel } from '@quotidia/domain/accessLevels'
 import { inBatches } from '../db/batches'
 import type { Db } from '../db/connection'
 import type { NotificationRow } from '../db/rows/company'

@@ -1,5 +1,5 @@
-import type { CheckResult } from 'contract/totals'
-import type { Figures } from 'domain/formula/evaluation'
+import type { CheckResult } from '@quotidia/contract/totals'
+import type { Figures } from '@quotidia/domain/formula/evaluation'
 import { listAccess, listSeenItems } from '../access/queries'
 import type { DayRow } from '../db/rows/day'
 import type { Definition } from '../definitions/definition'

@@ -1,4 +1,4 @@
-import type { Notification } from 'contract/notifications'
+import type { Notification } from '@quotidia/contract/notifications'
 import type { NotificationRow } from '../db/rows/company'
 import { isoTime } from '../times'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { UserType } from 'domain/userTypes'
+import type { UserType } from '@quotidia/domain/userTypes'
 import { pino } from 'pino'
 import { takeJob } from '../jobs/queries'
 import { type JobServices, runDueJobs } from '../jobs/runner'

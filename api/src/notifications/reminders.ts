@@ -1,5 +1,5 @@
-import { businessDate, isReminderDue } from 'domain/businessDate'
-import { canEditData } from 'domain/userTypes'
+import { businessDate, isReminderDue } from '@quotidia/domain/businessDate'
+import { canEditData } from '@quotidia/domain/userTypes'
 import { listSeenItems } from '../access/queries'
 import { findCompany } from '../companies/queries'
 import type { Db } from '../db/connection'

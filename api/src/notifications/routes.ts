@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import { listOf } from 'contract/limits'
-import { Notification, NotificationParams, NotificationsQuery } from 'contract/notifications'
+import { listOf } from '@quotidia/contract/limits'
+import { Notification, NotificationParams, NotificationsQuery } from '@quotidia/contract/notifications'
 import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
 import { findNotification, listUnread, markAllAsRead, markAsRead } from './inbox'

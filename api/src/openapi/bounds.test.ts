@@ -1,6 +1,6 @@
-import { LIST_LIMITS } from 'contract/limits'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
 import { createRouter } from '../app'
-import { DEFAULT_LIMITS } from '../limits'
+import { DEFAULT_LIMITS } from '../limits/limits'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { sqlite } from '../testing/database'

@@ -14,9 +14,9 @@ const TSC = path.join(ROOT, 'node_modules/.bin/tsc')
 /** Code of another team on the generated types; each assignment fails to compile if a type isn't the contract's. */
 const CLIENT = `
 import type { paths } from './generated'
-import type { DayFull } from 'contract/days'
-import type { SavedValues } from 'contract/values'
-import type { User } from 'contract/users'
+import type { DayFull } from '@quotidia/contract/days'
+import type { SavedValues } from '@quotidia/contract/values'
+import type { User } from '@quotidia/contract/users'
 
 type Operation = { responses: object }
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never

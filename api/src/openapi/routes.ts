@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { described } from '../http/description'
 import { servicesOf } from '../http/endpoint'
 import type { Services } from '../http/services'
-import type { Limits } from '../limits'
+import type { Limits } from '../limits/limits'
 import { describeRouter } from './document'
 import { renderPage } from './page'
 

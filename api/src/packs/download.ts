@@ -1,4 +1,4 @@
-import { PackFileParams, PackSignature } from 'contract/packs'
+import { PackFileParams, PackSignature } from '@quotidia/contract/packs'
 import type { Context } from 'koa'
 import { accountantEmailsOf } from '../companies/presenter'
 import { findCompany, findUser } from '../companies/queries'

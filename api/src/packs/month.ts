@@ -1,5 +1,5 @@
-import { WITHDRAWAL_MS } from 'domain/dayStatus'
-import { isOwner } from 'domain/userTypes'
+import { WITHDRAWAL_MS } from '@quotidia/domain/dayStatus'
+import { isOwner } from '@quotidia/domain/userTypes'
 import { accountantEmailsOf } from '../companies/presenter'
 import { findCompany } from '../companies/queries'
 import type { Db } from '../db/connection'

@@ -1,5 +1,5 @@
-import { PACK_PARTS, type PackPart } from 'domain/packParts'
-import { canViewFiles } from 'domain/userTypes'
+import { PACK_PARTS, type PackPart } from '@quotidia/domain/packParts'
+import { canViewFiles } from '@quotidia/domain/userTypes'
 import type { Actor } from '../http/actor'
 
 /** The progress of a part; `total` counts days, sheets or files. */

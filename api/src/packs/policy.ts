@@ -1,5 +1,5 @@
-import type { PackPart } from 'contract/packs'
-import { canViewData, isOwner } from 'domain/userTypes'
+import type { PackPart } from '@quotidia/contract/packs'
+import { canViewData, isOwner } from '@quotidia/domain/userTypes'
 import type { PackRow } from '../db/rows/pack'
 import type { Actor } from '../http/actor'
 import type { Policy } from '../http/authorize'

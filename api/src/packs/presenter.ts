@@ -1,4 +1,4 @@
-import type { CompanyPack, Pack } from 'contract/packs'
+import type { CompanyPack, Pack } from '@quotidia/contract/packs'
 import type { PackRow } from '../db/rows/pack'
 import { isoTime } from '../times'
 import type { PartProgress } from './parts'

@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from 'contract/limits'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'
 import type { PackRow } from '../db/rows/pack'

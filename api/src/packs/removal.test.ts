@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { WITHDRAWAL_MS } from 'domain/dayStatus'
+import { WITHDRAWAL_MS } from '@quotidia/domain/dayStatus'
 import { pino } from 'pino'
 import { runDueJobs } from '../jobs/runner'
 import { openMailer } from '../mail/mailer'

@@ -1,5 +1,5 @@
-import { ACCESS_LEVELS } from 'domain/accessLevels'
-import { canViewData, USER_TYPES, type UserType } from 'domain/userTypes'
+import { ACCESS_LEVELS } from '@quotidia/domain/accessLevels'
+import { canViewData, USER_TYPES, type UserType } from '@quotidia/domain/userTypes'
 import { onEveryDatabase } from '../testing/api'
 import { type Canary, canariesOf } from '../testing/canaries/canaries'
 import { ITEM_KEYS } from '../testing/canaries/form'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { UserType } from 'domain/userTypes'
+import type { UserType } from '@quotidia/domain/userTypes'
 import { pino } from 'pino'
 import { findInstallation } from '../db/installation'
 import { cleanUpFiles } from '../documents/cleanUp'

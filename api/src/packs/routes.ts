@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { LIST_LIMITS, listOf } from 'contract/limits'
+import { LIST_LIMITS, listOf } from '@quotidia/contract/limits'
 import {
   CompanyPack,
   MonthPackRequest,
@@ -11,8 +11,8 @@ import {
   PackPreview,
   PackPreviewQuery,
   PackRequest,
-} from 'contract/packs'
-import { canViewFiles, isOwner } from 'domain/userTypes'
+} from '@quotidia/contract/packs'
+import { canViewFiles, isOwner } from '@quotidia/domain/userTypes'
 import { findCompany } from '../companies/queries'
 import type { Db } from '../db/connection'
 import type { PackRow } from '../db/rows/pack'

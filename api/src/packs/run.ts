@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PackPart } from 'contract/packs'
+import type { PackPart } from '@quotidia/contract/packs'
 import { findUser } from '../companies/queries'
 import type { JobRow } from '../db/rows/company'
 import type { PackRow } from '../db/rows/pack'

@@ -1,5 +1,5 @@
-import { LIST_LIMITS } from 'contract/limits'
-import type { Passkey, PasskeyCreation } from 'contract/passkeys'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
+import type { Passkey, PasskeyCreation } from '@quotidia/contract/passkeys'
 import type { Actor } from '../http/actor'
 import { conflict, malformed } from '../http/errors'
 import type { Services } from '../http/services'

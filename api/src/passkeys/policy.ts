@@ -1,5 +1,5 @@
+import type { PasskeyCreation, PasskeySignIn } from '@quotidia/contract/passkeys'
 import type { WebAuthnCredential } from '@simplewebauthn/server'
-import type { PasskeyCreation, PasskeySignIn } from 'contract/passkeys'
 import type { Config } from '../config'
 import type { PasskeyRow } from '../db/rows/company'
 import { inTransaction } from '../db/transaction'

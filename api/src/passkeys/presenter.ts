@@ -1,4 +1,4 @@
-import type { Passkey } from 'contract/passkeys'
+import type { Passkey } from '@quotidia/contract/passkeys'
 import type { PasskeyRow } from '../db/rows/company'
 import { isoTime } from '../times'
 

@@ -1,13 +1,19 @@
 import Router from '@koa/router'
-import { listOf } from 'contract/limits'
-import { Passkey, PasskeyCreation, PasskeyCreationOptions, PasskeyParams, PasskeySetUp } from 'contract/passkeys'
+import { listOf } from '@quotidia/contract/limits'
+import {
+  Passkey,
+  PasskeyCreation,
+  PasskeyCreationOptions,
+  PasskeyParams,
+  PasskeySetUp,
+} from '@quotidia/contract/passkeys'
 import { readPasswords } from '../http/body'
 import { described } from '../http/description'
 import { command, present, query, servicesOf } from '../http/endpoint'
 import { notFound } from '../http/errors'
 import { readInput } from '../http/input'
 import { authenticate } from '../http/session'
-import { checkOwnPassword } from '../ownPassword'
+import { checkOwnPassword } from '../signIn/ownPassword'
 import { createPasskey, creationOptions } from './commands'
 import { presentPasskey } from './presenter'
 import { deletePasskey, listPasskeys } from './queries'

@@ -1,4 +1,4 @@
-import type { NewQuestion } from 'contract/questions'
+import type { NewQuestion } from '@quotidia/contract/questions'
 import type { Db } from '../db/connection'
 import type { DayRow, QuestionMessageRow } from '../db/rows/day'
 import { conflict } from '../http/errors'

@@ -1,4 +1,4 @@
-import type { Question } from 'contract/questions'
+import type { Question } from '@quotidia/contract/questions'
 import type { Db } from '../db/connection'
 import type { Actor } from '../http/actor'
 import { italianTime } from '../times'

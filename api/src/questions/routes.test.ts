@@ -1,4 +1,4 @@
-import type { Question } from 'contract/questions'
+import type { Question } from '@quotidia/contract/questions'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany, type Person } from '../testing/company'

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { onEveryDatabase, onMysql, type TestApi } from './testing/api'
-import { clientOf } from './testing/client'
-import { givenCompany } from './testing/company'
-import { givenDay } from './testing/day'
-import { askToken, givenKey } from './testing/embed'
+import { onEveryDatabase, onMysql, type TestApi } from '../testing/api'
+import { clientOf } from '../testing/client'
+import { givenCompany } from '../testing/company'
+import { givenDay } from '../testing/day'
+import { askToken, givenKey } from '../testing/embed'
 
 const AN_ERROR = { release: '1.0.0', module: 'mf_day', message: 'an error', path: '/view' }
 const A_REPORT = { release: '1.0.0', module: 'mf_day', outcome: 'works' }

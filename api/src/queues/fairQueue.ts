@@ -1,4 +1,4 @@
-import { tooManyAttempts } from './http/errors'
+import { tooManyAttempts } from '../http/errors'
 
 const RETRY_AFTER_SECONDS = 2
 

@@ -1,4 +1,4 @@
-import type { DayEvent } from 'contract/closing'
+import type { DayEvent } from '@quotidia/contract/closing'
 import { italianTime } from '../times'
 import type { DayEventWithUser } from './dayEventQueries'
 

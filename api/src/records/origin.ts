@@ -1,5 +1,5 @@
-import type { RevisionOrigin } from 'contract/history'
-import { ORIGIN_KINDS, type OriginKind } from 'domain/origins'
+import type { RevisionOrigin } from '@quotidia/contract/history'
+import { ORIGIN_KINDS, type OriginKind } from '@quotidia/domain/origins'
 import type { OriginCode, OriginColumns } from '../db/rows/day'
 import { writtenDate } from '../times'
 import { recordMessages as messages } from './messages'

@@ -1,5 +1,5 @@
-import { isWritable } from 'domain/dayStatus'
-import { canEditData, canViewData } from 'domain/userTypes'
+import { isWritable } from '@quotidia/domain/dayStatus'
+import { canEditData, canViewData } from '@quotidia/domain/userTypes'
 import type { DayRow } from '../db/rows/day'
 import type { Actor } from '../http/actor'
 import type { Policy } from '../http/authorize'

@@ -1,5 +1,5 @@
-import type { Grouping } from 'contract/reports'
-import type { AccessLevel } from 'domain/accessLevels'
+import type { Grouping } from '@quotidia/contract/reports'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
 import { calculated, carried, check, entered, type Form, inUnit, list } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'

@@ -1,6 +1,6 @@
-import type { Formula } from 'domain/formula/evaluation'
-import { referencesOf, type Token, writeExpression } from 'domain/formula/expression'
-import { type Aggregation, isTick } from 'domain/items'
+import type { Formula } from '@quotidia/domain/formula/evaluation'
+import { referencesOf, type Token, writeExpression } from '@quotidia/domain/formula/expression'
+import { type Aggregation, isTick } from '@quotidia/domain/items'
 import type { CompanyItem } from '../lines/lines'
 
 /** An operand that isn't computed again itself, with the position of its figure among a day's. */

@@ -1,5 +1,5 @@
-import type { Headlines } from 'contract/reports'
-import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
+import type { Headlines } from '@quotidia/contract/reports'
+import { businessDate, DEFAULT_DAY_END } from '@quotidia/domain/businessDate'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'

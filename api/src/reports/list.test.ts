@@ -1,4 +1,4 @@
-import type { ListReport } from 'contract/reports'
+import type { ListReport } from '@quotidia/contract/reports'
 import { asCreation, list } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'

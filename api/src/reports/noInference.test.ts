@@ -1,4 +1,4 @@
-import { GROUPINGS } from 'contract/reports'
+import { GROUPINGS } from '@quotidia/contract/reports'
 import fc from 'fast-check'
 import { calculated, entered, type Form } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'

@@ -1,4 +1,4 @@
-import type { Grouping } from 'contract/reports'
+import type { Grouping } from '@quotidia/contract/reports'
 import { addDays, type CalendarUnit, endOfUnit, isoWeekOf, weekdayOf } from '../times'
 
 /** Dates `YYYY-MM-DD`, both included. */

@@ -1,5 +1,12 @@
 import Router from '@koa/router'
-import { Headlines, ListReport, ListReportQuery, Summary, type SummaryItem, SummaryQuery } from 'contract/reports'
+import {
+  Headlines,
+  ListReport,
+  ListReportQuery,
+  Summary,
+  type SummaryItem,
+  SummaryQuery,
+} from '@quotidia/contract/reports'
 import { batchesOf } from '../db/batches'
 import { allow } from '../http/authorize'
 import { notFound } from '../http/errors'

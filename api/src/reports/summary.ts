@@ -1,5 +1,5 @@
-import { canSee } from 'domain/accessLevels'
-import { type Aggregation, isCalculated, isTick } from 'domain/items'
+import { canSee } from '@quotidia/domain/accessLevels'
+import { type Aggregation, isCalculated, isTick } from '@quotidia/domain/items'
 import type { Levels } from '../access/queries'
 import { groupRows } from '../db/groupRows'
 import type { StoredFigures } from '../figures/storedFigures'

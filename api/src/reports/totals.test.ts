@@ -1,5 +1,5 @@
-import { GROUPINGS, type Grouping } from 'contract/reports'
-import { AGGREGATIONS, UNITS } from 'domain/items'
+import { GROUPINGS, type Grouping } from '@quotidia/contract/reports'
+import { AGGREGATIONS, UNITS } from '@quotidia/domain/items'
 import fc from 'fast-check'
 import { calculated, carried, check, entered, type Form, inUnit, list } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'

@@ -1,5 +1,5 @@
-import type { Rule } from 'contract/rules'
-import { fromCents } from 'domain/money'
+import type { Rule } from '@quotidia/contract/rules'
+import { fromCents } from '@quotidia/domain/money'
 import type { RuleRow } from '../db/rows/library'
 import { kindOf } from '../definitions/ruleKind'
 

@@ -1,4 +1,4 @@
-import type { DayClosing } from 'contract/closing'
+import type { DayClosing } from '@quotidia/contract/closing'
 import { entered, type Form, inUnit } from '../demo/form'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'

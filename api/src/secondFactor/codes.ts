@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { LIST_LIMITS } from 'contract/limits'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
 import { Secret, TOTP } from 'otpauth'
 
 const STEP_MS = 30_000

@@ -1,4 +1,4 @@
-import type { User } from 'contract/users'
+import type { User } from '@quotidia/contract/users'
 import { pino } from 'pino'
 import { createApp } from '../app'
 import type { DomainEvent } from '../events/events'

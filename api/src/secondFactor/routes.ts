@@ -6,9 +6,9 @@ import {
   FactorSwitchOff,
   RecoveryCodes,
   SecondFactor,
-} from 'contract/secondFactor'
-import { UserParams } from 'contract/users'
-import { isOwner } from 'domain/userTypes'
+} from '@quotidia/contract/secondFactor'
+import { UserParams } from '@quotidia/contract/users'
+import { isOwner } from '@quotidia/domain/userTypes'
 import { allow } from '../http/authorize'
 import { readBody, readPasswords } from '../http/body'
 import { described } from '../http/description'

@@ -1,4 +1,4 @@
-import type { User } from 'contract/users'
+import type { User } from '@quotidia/contract/users'
 import { insertPasskey } from '../passkeys/queries'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'

@@ -1,4 +1,4 @@
-import { openLogger } from '../log'
+import { openLogger } from '../log/log'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import { PasskeyRequestOptions, PasskeySignIn } from 'contract/passkeys'
-import { Session } from 'contract/sessions'
+import { PasskeyRequestOptions, PasskeySignIn } from '@quotidia/contract/passkeys'
+import { Session } from '@quotidia/contract/sessions'
 import type { Context } from 'koa'
 import type { Db } from '../db/connection'
 import { readShort } from '../http/body'

@@ -1,4 +1,4 @@
-import type { OpenSession } from 'contract/sessions'
+import type { OpenSession } from '@quotidia/contract/sessions'
 import type { SessionRow } from '../db/rows/company'
 import { isoTime } from '../times'
 

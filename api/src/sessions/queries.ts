@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { LIST_LIMITS } from 'contract/limits'
-import { nameKey } from 'domain/nameKey'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
+import { nameKey } from '@quotidia/domain/nameKey'
 import type { Config } from '../config'
 import type { Db } from '../db/connection'
 import type { SessionRow, UserRow } from '../db/rows/company'

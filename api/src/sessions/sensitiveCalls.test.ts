@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { User } from 'contract/users'
+import type { User } from '@quotidia/contract/users'
 import { insertPack } from '../packs/queries'
 import { insertPasskey } from '../passkeys/queries'
 import type { TestApi } from '../testing/api'

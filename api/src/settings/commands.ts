@@ -1,5 +1,5 @@
-import type { CompanySettingsChange, UserSettingsChange } from 'contract/settings'
-import { canSee } from 'domain/accessLevels'
+import type { CompanySettingsChange, UserSettingsChange } from '@quotidia/contract/settings'
+import { canSee } from '@quotidia/domain/accessLevels'
 import { presentSettings } from '../companies/presenter'
 import { findCompany, findUser } from '../companies/queries'
 import type { Flag } from '../db/rows/company'

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import { CompanySettingsChange, OwnerSettings, UserSettings, UserSettingsChange } from 'contract/settings'
-import { isOwner } from 'domain/userTypes'
+import { CompanySettingsChange, OwnerSettings, UserSettings, UserSettingsChange } from '@quotidia/contract/settings'
+import { isOwner } from '@quotidia/domain/userTypes'
 import { presentSettings } from '../companies/presenter'
 import { findCompany } from '../companies/queries'
 import { allow } from '../http/authorize'

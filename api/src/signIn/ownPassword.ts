@@ -1,9 +1,9 @@
-import { findUser } from './companies/queries'
-import type { Db } from './db/connection'
-import type { Actor } from './http/actor'
-import { refuseMoreThan } from './http/attemptCounts'
-import { malformed } from './http/errors'
-import type { Services } from './http/services'
+import { findUser } from '../companies/queries'
+import type { Db } from '../db/connection'
+import type { Actor } from '../http/actor'
+import { refuseMoreThan } from '../http/attemptCounts'
+import { malformed } from '../http/errors'
+import type { Services } from '../http/services'
 import { isPassword } from './passwords'
 
 const TRIES = 10

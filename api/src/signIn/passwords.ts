@@ -1,6 +1,6 @@
 import argon2 from '@node-rs/argon2'
-import type { HashingCost } from './config'
-import { FairQueue, type Turn } from './fairQueue'
+import type { HashingCost } from '../config'
+import { FairQueue, type Turn } from '../queues/fairQueue'
 
 const AT_ONCE = 2
 const WAITING = 50

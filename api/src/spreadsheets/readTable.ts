@@ -1,4 +1,4 @@
-import { ThreadOutOfMemory, threadAnswer } from '../threadAnswer'
+import { ThreadOutOfMemory, threadAnswer } from '../threads/threadAnswer'
 import { unreadableMessages } from './messages'
 import { READING_LIMITS } from './reading/limits'
 import { UnreadableTable } from './unreadable'

@@ -1,5 +1,5 @@
 /** Reads files in its own thread: see readTable.ts. */
-import { answerTasks } from '../threadTasks'
+import { answerTasks } from '../threads/threadTasks'
 import { packTable } from './packedTable'
 import { startTime } from './reading/limits'
 import { readFileInto } from './reading/readFile'

@@ -1,4 +1,4 @@
-import { fromCents } from 'domain/money'
+import { fromCents } from '@quotidia/domain/money'
 import type { Cell, Column } from './sheet'
 
 // Stored amounts have two decimals, so that rounding gives their cents; `toCents` would take a third of the time of a file.

@@ -1,4 +1,4 @@
-import type { ModuleCounts, ModuleReport } from 'contract/telemetry'
+import type { ModuleCounts, ModuleReport } from '@quotidia/contract/telemetry'
 import { countWithin, currentCount, findCounts } from '../db/attemptCounts'
 import type { Db } from '../db/connection'
 import { countReport } from './limits'

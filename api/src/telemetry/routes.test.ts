@@ -1,6 +1,6 @@
 import { createApp } from '../app'
 import { startServer } from '../http/server'
-import { openLogger } from '../log'
+import { openLogger } from '../log/log'
 import { createMetrics } from '../metrics/metrics'
 import { onEveryDatabase, type TestApi } from '../testing/api'
 import { clientOf } from '../testing/client'

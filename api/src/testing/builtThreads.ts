@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { startThread as startSource } from '../threads'
+import type { startThread as startSource } from '../threads/threads'
 import { BUILD } from './build'
 
 /** In tests, threads start from the built API. */

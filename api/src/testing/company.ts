@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { AccessLevel } from 'domain/accessLevels'
-import type { UserType } from 'domain/userTypes'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import type { UserType } from '@quotidia/domain/userTypes'
 import { asCreation, calculated, carried, check, entered, type Form, list } from '../demo/form'
 import type { Write } from '../http/write'
 import { createLibrary } from '../libraries/commands'
-import { hashPassword } from '../passwords'
+import { hashPassword } from '../signIn/passwords'
 import type { TestApi } from './api'
 import { type Client, clientOf } from './client'
 

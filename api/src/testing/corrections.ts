@@ -1,4 +1,4 @@
-import type { Correction } from 'contract/corrections'
+import type { Correction } from '@quotidia/contract/corrections'
 import { calculated, carried, entered, type Form } from '../demo/form'
 import type { Client } from './client'
 

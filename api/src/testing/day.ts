@@ -1,6 +1,6 @@
-import type { DayFull } from 'contract/days'
-import type { ListItem } from 'contract/lists'
-import type { DataItem } from 'contract/values'
+import type { DayFull } from '@quotidia/contract/days'
+import type { ListItem } from '@quotidia/contract/lists'
+import type { DataItem } from '@quotidia/contract/values'
 import type { Client } from './client'
 
 /** A new day, created by a data editor through the API. */

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Document } from 'contract/documents'
+import type { Document } from '@quotidia/contract/documents'
 import { openStorage } from '../storage/open'
 import type { TestApi } from './api'
 import type { Client } from './client'

@@ -1,4 +1,4 @@
-import type { EmbedMode } from 'contract/embed'
+import type { EmbedMode } from '@quotidia/contract/embed'
 import type { TestApi } from './api'
 import { type Client, clientOf } from './client'
 import type { Person } from './company'

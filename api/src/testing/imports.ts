@@ -1,4 +1,4 @@
-import type { Import } from 'contract/imports'
+import type { Import } from '@quotidia/contract/imports'
 import type { Client } from './client'
 import { formWith } from './documents'
 

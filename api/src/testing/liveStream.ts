@@ -1,4 +1,4 @@
-import { type LiveEvent, type LiveEventName, liveEvents } from 'contract/live'
+import { type LiveEvent, type LiveEventName, liveEvents } from '@quotidia/contract/live'
 
 interface Received {
   name: LiveEventName

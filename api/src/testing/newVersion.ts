@@ -1,4 +1,4 @@
-import type { LibraryCreation, LibraryForm } from 'contract/libraries'
+import type { LibraryCreation, LibraryForm } from '@quotidia/contract/libraries'
 import type { Client } from './client'
 
 type Version = LibraryCreation & { continues: number }

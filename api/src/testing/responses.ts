@@ -1,4 +1,4 @@
-import { ErrorBody } from 'contract/errors'
+import { ErrorBody } from '@quotidia/contract/errors'
 import { z } from 'zod'
 import { createRouter } from '../app'
 import { describeStack, type ResponseBody, responseBody } from '../http/description'

@@ -1,4 +1,4 @@
-import type { UsageKind } from 'contract/usageKinds'
+import type { UsageKind } from '@quotidia/contract/usageKinds'
 import type { Db } from '../db/connection'
 import { findRow } from '../db/statement'
 import type { Actor } from '../http/actor'

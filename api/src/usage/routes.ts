@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import { CompanyUsage } from 'contract/usage'
-import { isOwner } from 'domain/userTypes'
+import { CompanyUsage } from '@quotidia/contract/usage'
+import { isOwner } from '@quotidia/domain/userTypes'
 import { allow } from '../http/authorize'
 import { query } from '../http/endpoint'
 import { readUsage } from './queries'

@@ -1,5 +1,5 @@
-import { InvitationConflict, NewUser, User } from 'contract/users'
-import { isOwner } from 'domain/userTypes'
+import { InvitationConflict, NewUser, User } from '@quotidia/contract/users'
+import { isOwner } from '@quotidia/domain/userTypes'
 import type { Context } from 'koa'
 import type { z } from 'zod'
 import { inTransaction } from '../db/transaction'

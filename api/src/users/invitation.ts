@@ -1,5 +1,5 @@
-import type { NewUser, PendingInvitation } from 'contract/users'
-import { nameKey } from 'domain/nameKey'
+import type { NewUser, PendingInvitation } from '@quotidia/contract/users'
+import { nameKey } from '@quotidia/domain/nameKey'
 import type { z } from 'zod'
 import { findCompany, lockCompany } from '../companies/queries'
 import type { Db } from '../db/connection'

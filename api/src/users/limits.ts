@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nameKey } from 'domain/nameKey'
+import { nameKey } from '@quotidia/domain/nameKey'
 import { countWithin, takeBackAttempts } from '../db/attemptCounts'
 import type { Db } from '../db/connection'
 import type { EventTransaction } from '../events/listener'

@@ -8,7 +8,7 @@ import {
   PasswordSet,
   RegistrationQuery,
   ResetRequest,
-} from 'contract/passwords'
+} from '@quotidia/contract/passwords'
 import { findCompany } from '../companies/queries'
 import { readPasswords } from '../http/body'
 import { described, TEXT } from '../http/description'

@@ -1,6 +1,6 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'domain/limits'
-import { nameKey } from 'domain/nameKey'
-import { passwordForm } from '../passwords'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@quotidia/domain/limits'
+import { nameKey } from '@quotidia/domain/nameKey'
+import { passwordForm } from '../signIn/passwords'
 import { userMessages as messages } from './messages'
 
 /** Common suffixes: a year, four digits, an exclamation mark. */

@@ -1,4 +1,4 @@
-import type { User } from 'contract/users'
+import type { User } from '@quotidia/contract/users'
 import type { UserRow } from '../db/rows/company'
 import type { UserDetails } from '../events/events'
 import type { Actor } from '../http/actor'

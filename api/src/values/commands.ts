@@ -1,5 +1,5 @@
-import type { ValueUpdates } from 'contract/values'
-import { fromCents } from 'domain/money'
+import type { ValueUpdates } from '@quotidia/contract/values'
+import { fromCents } from '@quotidia/domain/money'
 import type { z } from 'zod'
 import type { Db } from '../db/connection'
 import type { DayRow } from '../db/rows/day'

@@ -1,4 +1,4 @@
-import type { DayTotals } from 'contract/totals'
+import type { DayTotals } from '@quotidia/contract/totals'
 import { onEveryDatabase } from '../testing/api'
 import type { Client } from '../testing/client'
 import { givenCompany } from '../testing/company'

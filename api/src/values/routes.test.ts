@@ -1,4 +1,4 @@
-import type { SavedValues } from 'contract/values'
+import type { SavedValues } from '@quotidia/contract/values'
 import { onEveryDatabase } from '../testing/api'
 import { type Client, clientOf } from '../testing/client'
 import { givenCompany } from '../testing/company'

@@ -1,6 +1,6 @@
 import Router from '@koa/router'
-import { DayQuery } from 'contract/days'
-import { SavedValues, ValueConflict, ValueUpdates } from 'contract/values'
+import { DayQuery } from '@quotidia/contract/days'
+import { SavedValues, ValueConflict, ValueUpdates } from '@quotidia/contract/values'
 import { presentSavedValues } from '../figures/presenter'
 import { authorize } from '../http/authorize'
 import { command } from '../http/endpoint'

@@ -1,5 +1,5 @@
+import { Banner } from '@quotidia/shared-ui/components/Banner'
 import type { MouseEvent } from 'react'
-import { Banner } from 'shared-ui/components/Banner'
 import { messages } from './messages'
 
 /** Marks the row of the table with a level and its note. */

@@ -1,5 +1,5 @@
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { type KeyboardEvent, useId } from 'react'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { Choice } from './levels'
 

@@ -1,6 +1,6 @@
+import { Spinner } from '@quotidia/shared-ui/components/Spinner'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Spinner } from 'shared-ui/components/Spinner'
 import styled, { css, keyframes } from 'styled-components'
 import { LEVEL_ROW } from './ChangeNote'
 import type { Batch } from './levelSaveStore'

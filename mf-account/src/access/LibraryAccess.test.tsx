@@ -1,8 +1,8 @@
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import type { DataType } from '@quotidia/domain/items'
+import type { UserType } from '@quotidia/domain/userTypes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AccessLevel } from 'domain/accessLevels'
-import type { DataType } from 'domain/items'
-import type { UserType } from 'domain/userTypes'
 import { AccessServer, BRUNO, FABIO } from './testing/AccessServer'
 import { checkedIn, choose, levelOf, levelsOf, ofSection, openAccess } from './testing/openAccess'
 

@@ -1,5 +1,5 @@
-import { ErrorState } from 'shared-ui/components/ErrorState'
-import { useQuery } from 'shared-ui/query'
+import { ErrorState } from '@quotidia/shared-ui/components/ErrorState'
+import { useQuery } from '@quotidia/shared-ui/query'
 import { Section } from '../section/Section'
 import { AccessSkeleton } from './AccessSkeleton'
 import { librariesQuery, othersQuery } from './api'

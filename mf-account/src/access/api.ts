@@ -1,10 +1,10 @@
-import type { Access } from 'contract/access'
-import type { FormulaLib } from 'contract/formulas'
-import type { LibraryData, Section } from 'contract/libraries'
-import type { User } from 'contract/users'
-import type { AccessLevel } from 'domain/accessLevels'
-import { api } from 'shared-ui/api'
-import { queryOptions } from 'shared-ui/query'
+import type { Access } from '@quotidia/contract/access'
+import type { FormulaLib } from '@quotidia/contract/formulas'
+import type { LibraryData, Section } from '@quotidia/contract/libraries'
+import type { User } from '@quotidia/contract/users'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions } from '@quotidia/shared-ui/query'
 import { peopleQuery } from '../people/api'
 
 const quietly = (signal: AbortSignal) => ({ quiet: true, signal })

@@ -1,6 +1,6 @@
-import type { Access } from 'contract/access'
-import type { AccessLevel } from 'domain/accessLevels'
-import { ApiError } from 'shared-ui/api'
+import type { Access } from '@quotidia/contract/access'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import { ApiError } from '@quotidia/shared-ui/api'
 import { createStore } from 'zustand'
 import { isUnconfirmed } from '../confirmation'
 

@@ -1,8 +1,8 @@
-import type { Access } from 'contract/access'
-import type { LibraryData } from 'contract/libraries'
-import type { User } from 'contract/users'
-import { type AccessLevel, levelOnItem } from 'domain/accessLevels'
-import { isCalculated } from 'domain/items'
+import type { Access } from '@quotidia/contract/access'
+import type { LibraryData } from '@quotidia/contract/libraries'
+import type { User } from '@quotidia/contract/users'
+import { type AccessLevel, levelOnItem } from '@quotidia/domain/accessLevels'
+import { isCalculated } from '@quotidia/domain/items'
 import type { Form } from './api'
 import type { Change, LevelSaves } from './levelSaveStore'
 

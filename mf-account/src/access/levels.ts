@@ -1,8 +1,8 @@
-import type { AccessLevel } from 'domain/accessLevels'
-import { levelOnItem } from 'domain/accessLevels'
-import { type DataType, isCalculated, isCarried, isComputed, isList } from 'domain/items'
-import type { UserType } from 'domain/userTypes'
-import { canEditData } from 'domain/userTypes'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import { levelOnItem } from '@quotidia/domain/accessLevels'
+import { type DataType, isCalculated, isCarried, isComputed, isList } from '@quotidia/domain/items'
+import type { UserType } from '@quotidia/domain/userTypes'
+import { canEditData } from '@quotidia/domain/userTypes'
 import { LEVEL_LABELS, messages } from './messages'
 
 /** The level of a whole section; 'only the sum' can't be set for sections. */

@@ -1,4 +1,4 @@
-import type { AccessLevel } from 'domain/accessLevels'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
 
 /** Beyond this number names are counted instead of listed. */
 const NAMED = 4

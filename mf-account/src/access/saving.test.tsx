@@ -1,7 +1,7 @@
+import type { Access } from '@quotidia/contract/access'
+import type { Reply } from '@quotidia/shared-ui/testing/server'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Access } from 'contract/access'
-import type { Reply } from 'shared-ui/testing/server'
 import { AccessServer, longSection } from './testing/AccessServer'
 import { checkedIn, choose, levelOf, levelsOf, ofSection, openAccess } from './testing/openAccess'
 

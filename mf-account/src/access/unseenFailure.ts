@@ -1,6 +1,6 @@
-import type { LibraryData } from 'contract/libraries'
-import type { User } from 'contract/users'
-import { toast } from 'shared-ui/components/Toaster'
+import type { LibraryData } from '@quotidia/contract/libraries'
+import type { User } from '@quotidia/contract/users'
+import { toast } from '@quotidia/shared-ui/components/Toaster'
 import type { Change } from './levelSaveStore'
 import { messages } from './messages'
 

@@ -1,7 +1,7 @@
-import type { Access } from 'contract/access'
+import type { Access } from '@quotidia/contract/access'
+import { useQueryClient } from '@quotidia/shared-ui/query'
+import { registerUnsaved } from '@quotidia/shared-ui/unsaved'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useQueryClient } from 'shared-ui/query'
-import { registerUnsaved } from 'shared-ui/unsaved'
 import { LEVELS_KEY, levelsKey, saveLevel } from './api'
 import { type Batch, LevelSaves, type Port } from './levelSaveStore'
 

@@ -1,5 +1,5 @@
+import { Link } from '@quotidia/shared-ui/router'
 import { useEffect, useState } from 'react'
-import { Link } from 'shared-ui/router'
 import styled from 'styled-components'
 import { LogoutButton } from './LogoutButton'
 import { messages } from './messages'

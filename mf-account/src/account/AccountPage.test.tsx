@@ -1,5 +1,5 @@
+import { pageSession } from '@quotidia/shared-ui/session'
 import { screen, waitFor, within } from '@testing-library/react'
-import { pageSession } from 'shared-ui/session'
 import { closeAccount, openAccount } from '../testing/openAccount'
 
 afterEach(closeAccount)

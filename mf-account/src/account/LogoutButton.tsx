@@ -1,7 +1,7 @@
-import { api } from 'shared-ui/api'
-import { toast } from 'shared-ui/components/Toaster'
-import { useMutation } from 'shared-ui/query'
-import { useSession } from 'shared-ui/session'
+import { api } from '@quotidia/shared-ui/api'
+import { toast } from '@quotidia/shared-ui/components/Toaster'
+import { useMutation } from '@quotidia/shared-ui/query'
+import { useSession } from '@quotidia/shared-ui/session'
 import { messages } from './messages'
 
 /** Signs out on this device even when the server doesn't answer. */

@@ -1,5 +1,5 @@
-import type { Company } from 'contract/companies'
-import { NAME_MAX_LENGTH } from 'domain/limits'
+import type { Company } from '@quotidia/contract/companies'
+import { NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import { useCurrentUserCache } from '../currentUser'
 import { EditableField } from '../field/EditableField'
 import { FieldRow, Fields, FieldValue } from '../field/FieldRow'

@@ -1,5 +1,5 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
 import { type ChangeEvent, type FormEvent, useRef } from 'react'
-import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 import { messages as fieldMessages } from '../field/messages'
 import { ACCEPTED } from './acceptance'

@@ -1,5 +1,5 @@
-import type { Company } from 'contract/companies'
-import { DEFAULT_DAY_END, LATEST_DAY_END } from 'domain/businessDate'
+import type { Company } from '@quotidia/contract/companies'
+import { DEFAULT_DAY_END, LATEST_DAY_END } from '@quotidia/domain/businessDate'
 import { messages } from './messages'
 import { SettingRow } from './SettingRow'
 

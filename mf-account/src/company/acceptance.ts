@@ -1,4 +1,4 @@
-import { LOGO_MAX_BYTES } from 'domain/limits'
+import { LOGO_MAX_BYTES } from '@quotidia/domain/limits'
 import { messages } from './messages'
 
 export const ACCEPTED = '.png,.jpg,.jpeg,.webp'

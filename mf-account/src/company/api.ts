@@ -1,6 +1,6 @@
-import type { Company } from 'contract/companies'
-import type { CompanySettingsChange } from 'contract/settings'
-import { api } from 'shared-ui/api'
+import type { Company } from '@quotidia/contract/companies'
+import type { CompanySettingsChange } from '@quotidia/contract/settings'
+import { api } from '@quotidia/shared-ui/api'
 
 export const renameCompany = (companyName: string) => api.put('/company', { body: { companyName } })
 

@@ -1,6 +1,6 @@
+import { Checkbox } from '@quotidia/shared-ui/components/Checkbox'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { type ReactNode, useId } from 'react'
-import { Checkbox } from 'shared-ui/components/Checkbox'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
 interface Props {

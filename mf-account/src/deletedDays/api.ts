@@ -1,7 +1,7 @@
-import type { DeletedDay } from 'contract/deletedDays'
-import { DELETED_DAYS_PAGE } from 'domain/limits'
-import { api } from 'shared-ui/api'
-import { queryOptions } from 'shared-ui/query'
+import type { DeletedDay } from '@quotidia/contract/deletedDays'
+import { DELETED_DAYS_PAGE } from '@quotidia/domain/limits'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions } from '@quotidia/shared-ui/query'
 
 /** Some pages of the deleted days, the latest deletion first, and whether there may be more. */
 async function listDeletedDays(pages: number, signal: AbortSignal) {

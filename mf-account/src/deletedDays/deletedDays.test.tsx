@@ -1,5 +1,5 @@
+import type { DeletedDay } from '@quotidia/contract/deletedDays'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { DeletedDay } from 'contract/deletedDays'
 import type { AccountServer } from '../testing/AccountServer'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
 

@@ -1,5 +1,5 @@
-import { api } from 'shared-ui/api'
-import { queryOptions, useQueryClient } from 'shared-ui/query'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions, useQueryClient } from '@quotidia/shared-ui/query'
 
 const listSessions = (signal: AbortSignal) => api.get('/auth/sessions', { quiet: true, signal })
 export const endSession = (sessionId: number) => api.delete(`/auth/sessions/${sessionId}`)

@@ -1,5 +1,5 @@
+import type { OpenSession } from '@quotidia/contract/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { OpenSession } from 'contract/sessions'
 import type { AccountServer } from '../testing/AccountServer'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
 

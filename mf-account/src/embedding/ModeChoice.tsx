@@ -1,7 +1,7 @@
-import type { EmbedMode } from 'contract/embed'
+import type { EmbedMode } from '@quotidia/contract/embed'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
+import { PRODUCT_NAME } from '@quotidia/shared-ui/theme/product'
 import { useId } from 'react'
-import { NARROW } from 'shared-ui/theme/media'
-import { PRODUCT_NAME } from 'shared-ui/theme/product'
 import styled from 'styled-components'
 import { newKeyMessages as messages } from './messages'
 

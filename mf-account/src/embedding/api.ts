@@ -1,6 +1,6 @@
-import type { EmbedKeyCreation } from 'contract/embed'
-import { api } from 'shared-ui/api'
-import { queryOptions, useQueryClient } from 'shared-ui/query'
+import type { EmbedKeyCreation } from '@quotidia/contract/embed'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions, useQueryClient } from '@quotidia/shared-ui/query'
 
 const listKeys = (signal: AbortSignal) => api.get('/embed/keys', { quiet: true, signal })
 export const createKey = (body: EmbedKeyCreation) => api.post('/embed/keys', { body })

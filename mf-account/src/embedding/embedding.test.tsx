@@ -1,7 +1,7 @@
+import type { EmbedKey } from '@quotidia/contract/embed'
+import { apiUrl } from '@quotidia/shared-ui/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { EmbedKey } from 'contract/embed'
-import { apiUrl } from 'shared-ui/api'
 import type { AccountServer } from '../testing/AccountServer'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
 

@@ -1,6 +1,6 @@
-import { hostOriginOf } from 'domain/hostOrigin'
-import { EMBED_ORIGINS_MAX } from 'domain/limits'
-import { endOfDay, isPast } from 'shared-ui/format/dates'
+import { hostOriginOf } from '@quotidia/domain/hostOrigin'
+import { EMBED_ORIGINS_MAX } from '@quotidia/domain/limits'
+import { endOfDay, isPast } from '@quotidia/shared-ui/format/dates'
 import { newKeyMessages as messages } from './messages'
 
 export interface KeyDraft {

@@ -1,7 +1,7 @@
-import type { NewEmbedKey } from 'contract/embed'
+import type { NewEmbedKey } from '@quotidia/contract/embed'
+import { endOfDay } from '@quotidia/shared-ui/format/dates'
+import { useMutation } from '@quotidia/shared-ui/query'
 import { useState } from 'react'
-import { endOfDay } from 'shared-ui/format/dates'
-import { useMutation } from 'shared-ui/query'
 import { createKey, useRefreshKeys } from './api'
 import { findKeyErrors, type KeyDraft, type KeyErrors, originsIn } from './keyErrors'
 

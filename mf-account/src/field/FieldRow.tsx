@@ -1,6 +1,6 @@
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
 interface Props {

@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@quotidia/shared-ui/components/ConfirmDialog'
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import { messages } from './messages'
 
 interface Props {

@@ -1,6 +1,6 @@
+import { toast } from '@quotidia/shared-ui/components/Toaster'
+import { useMutation } from '@quotidia/shared-ui/query'
 import { useState } from 'react'
-import { toast } from 'shared-ui/components/Toaster'
-import { useMutation } from 'shared-ui/query'
 import { messages } from './messages'
 
 interface Options {

@@ -1,5 +1,5 @@
-import type { User } from 'contract/users'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from 'domain/limits'
+import type { User } from '@quotidia/contract/users'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import { useCurrentUserCache } from '../currentUser'
 import { EditableField } from '../field/EditableField'
 import { FieldRow, FieldValue } from '../field/FieldRow'

@@ -1,5 +1,5 @@
-import type { PasswordChange } from 'contract/passwords'
-import { api } from 'shared-ui/api'
+import type { PasswordChange } from '@quotidia/contract/passwords'
+import { api } from '@quotidia/shared-ui/api'
 
 export const changeOwnName = (name: string) => api.put('/users/me/name', { body: { name } })
 export const changeOwnEmail = (email: string) => api.put('/users/me/email', { body: { email } })

@@ -1,6 +1,6 @@
+import { pageSession } from '@quotidia/shared-ui/session'
+import type { Reply } from '@quotidia/shared-ui/testing/server'
 import { screen, within } from '@testing-library/react'
-import { pageSession } from 'shared-ui/session'
-import type { Reply } from 'shared-ui/testing/server'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
 
 afterEach(closeAccount)

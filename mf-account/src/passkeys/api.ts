@@ -1,6 +1,6 @@
-import type { PasskeyCreation } from 'contract/passkeys'
-import { api } from 'shared-ui/api'
-import { queryOptions } from 'shared-ui/query'
+import type { PasskeyCreation } from '@quotidia/contract/passkeys'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions } from '@quotidia/shared-ui/query'
 import { useRefreshFactors } from '../useRefreshFactors'
 
 const listPasskeys = (signal: AbortSignal) => api.get('/auth/passkeys', { quiet: true, signal })

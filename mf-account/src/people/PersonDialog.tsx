@@ -1,5 +1,5 @@
-import type { User } from 'contract/users'
-import { ActionDialog } from 'shared-ui/components/ActionDialog'
+import type { User } from '@quotidia/contract/users'
+import { ActionDialog } from '@quotidia/shared-ui/components/ActionDialog'
 import { usePeopleCache } from './api'
 
 interface Props {

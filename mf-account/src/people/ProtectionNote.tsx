@@ -1,4 +1,4 @@
-import type { User } from 'contract/users'
+import type { User } from '@quotidia/contract/users'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { resetProtection } from './api'

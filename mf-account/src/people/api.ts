@@ -1,6 +1,6 @@
-import type { NewUser, User, UserChange } from 'contract/users'
-import { api } from 'shared-ui/api'
-import { queryOptions, useQueryClient } from 'shared-ui/query'
+import type { NewUser, User, UserChange } from '@quotidia/contract/users'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions, useQueryClient } from '@quotidia/shared-ui/query'
 
 const listUsers = (signal: AbortSignal) => api.get('/users/all', { quiet: true, signal })
 export const changeUser = (userId: number, body: UserChange) => api.put(`/users/others/${userId}`, { body })

@@ -1,4 +1,4 @@
-import type { UserChange } from 'contract/users'
+import type { UserChange } from '@quotidia/contract/users'
 import { messages } from './messages'
 
 /** The rights of a user that an owner can change. */

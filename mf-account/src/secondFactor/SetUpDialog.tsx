@@ -1,6 +1,6 @@
-import type { FactorSecret } from 'contract/secondFactor'
+import type { FactorSecret } from '@quotidia/contract/secondFactor'
+import { ConfirmPasswordDialog } from '@quotidia/shared-ui/components/ConfirmPasswordDialog'
 import { useState } from 'react'
-import { ConfirmPasswordDialog } from 'shared-ui/components/ConfirmPasswordDialog'
 import { setUpSecondFactor } from './api'
 import { ConnectAppDialog } from './ConnectAppDialog'
 import { messages } from './messages'

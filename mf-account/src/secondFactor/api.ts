@@ -1,5 +1,5 @@
-import { api } from 'shared-ui/api'
-import { queryOptions } from 'shared-ui/query'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions } from '@quotidia/shared-ui/query'
 import { useRefreshFactors } from '../useRefreshFactors'
 
 const fetchSecondFactor = (signal: AbortSignal) => api.get('/auth/second-factor', { quiet: true, signal })

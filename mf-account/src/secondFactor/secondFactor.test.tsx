@@ -1,5 +1,5 @@
+import type { Reply } from '@quotidia/shared-ui/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Reply } from 'shared-ui/testing/server'
 import { closeAccount, openAccount } from '../testing/openAccount'
 
 const RECOVERY_CODE = /^abcd-efgh/

@@ -1,5 +1,5 @@
+import { Tag } from '@quotidia/shared-ui/components/Tag'
 import type { ReactNode, Ref } from 'react'
-import { Tag } from 'shared-ui/components/Tag'
 import styled from 'styled-components'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { api } from 'shared-ui/api'
-import { queryOptions } from 'shared-ui/query'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions } from '@quotidia/shared-ui/query'
 
 const readUsage = (signal: AbortSignal) => api.get('/company/usage', { quiet: true, signal })
 const listImports = (signal: AbortSignal) => api.get('/report/import/company', { quiet: true, signal })

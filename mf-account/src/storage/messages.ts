@@ -1,5 +1,5 @@
-import type { CompanyImport } from 'contract/imports'
-import type { UsageKind } from 'contract/usageKinds'
+import type { CompanyImport } from '@quotidia/contract/imports'
+import type { UsageKind } from '@quotidia/contract/usageKinds'
 
 export const messages = {
   title: 'Spazio',

@@ -1,5 +1,5 @@
+import type { CompanyImport } from '@quotidia/contract/imports'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { CompanyImport } from 'contract/imports'
 import type { AccountServer } from '../testing/AccountServer'
 import { closeAccount, openAccount } from '../testing/openAccount'
 

@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import { createContext } from 'react'
 import { useProvided } from '../useProvided'
 

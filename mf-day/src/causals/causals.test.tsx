@@ -1,6 +1,6 @@
+import type { DayFull } from '@quotidia/contract/days'
+import type { ListItem } from '@quotidia/contract/lists'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { DayFull } from 'contract/days'
-import type { ListItem } from 'contract/lists'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, leavePage, openPage } from '../testing/openPage'
 import { sampleDay } from '../testing/sampleDay'

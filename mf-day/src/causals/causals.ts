@@ -1,5 +1,5 @@
-import type { DayFull } from 'contract/days'
-import type { ListDef } from 'contract/lists'
+import type { DayFull } from '@quotidia/contract/days'
+import type { ListDef } from '@quotidia/contract/lists'
 
 const keyOf = (causal: string) => causal.trim().toLocaleLowerCase('it')
 

@@ -1,4 +1,4 @@
-import { FONT_FAMILY, FONT_URL } from 'shared-ui/theme/font'
+import { FONT_FAMILY, FONT_URL } from '@quotidia/shared-ui/theme/font'
 import { type DayElement, type Finding, failed, ok, type PolicyViolations, warning } from './finding'
 import { messages } from './messages'
 

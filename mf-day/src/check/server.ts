@@ -1,4 +1,4 @@
-import { readClaims } from 'shared-ui/session'
+import { readClaims } from '@quotidia/shared-ui/session'
 import { type DayElement, type Finding, failed, ok, type PolicyViolations, warning } from './finding'
 import { messages } from './messages'
 

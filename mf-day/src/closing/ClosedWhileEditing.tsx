@@ -1,6 +1,6 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
+import { Button } from '@quotidia/shared-ui/components/Button'
 import { useState } from 'react'
-import { Button } from 'shared-ui/components/Button'
 import { useMayReopen } from '../data/useMayReopen'
 import { useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import { Button } from 'shared-ui/components/Button'
+import { Button } from '@quotidia/shared-ui/components/Button'
 import styled from 'styled-components'
 import { END_CELL, NAVIGATION_STOP } from '../sheet/cellNavigation'
 import { KeyHint } from '../sheet/KeyHint'

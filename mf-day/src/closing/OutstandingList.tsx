@@ -1,6 +1,7 @@
-import type { DayClosing } from 'contract/closing'
-import type { DayFull } from 'contract/days'
-import { fromCents, toCents } from 'domain/money'
+import type { DayClosing } from '@quotidia/contract/closing'
+import type { DayFull } from '@quotidia/contract/days'
+import { fromCents, toCents } from '@quotidia/domain/money'
+import { formatValue } from '@quotidia/shared-ui/format/figures'
 import {
   ChevronDown,
   ChevronRight,
@@ -13,7 +14,6 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { formatValue } from 'shared-ui/format/figures'
 import styled, { css } from 'styled-components'
 import { figuresOf } from '../warnings/figures'
 import { messages } from './messages'

@@ -1,6 +1,6 @@
-import { CLOSING_COMMENT_MAX_LENGTH } from 'domain/limits'
+import { CLOSING_COMMENT_MAX_LENGTH } from '@quotidia/domain/limits'
+import { Field } from '@quotidia/shared-ui/components/Field'
 import type { Ref } from 'react'
-import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
 import { messages } from './messages'
 

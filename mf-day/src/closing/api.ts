@@ -1,5 +1,5 @@
-import type { DayClose, DayClosing } from 'contract/closing'
-import type { Api } from 'shared-ui/api'
+import type { DayClose, DayClosing } from '@quotidia/contract/closing'
+import type { Api } from '@quotidia/shared-ui/api'
 
 /** The events before one of those that were read. */
 export const readEarlierEvents = async (api: Api, dayId: number, before: number) =>

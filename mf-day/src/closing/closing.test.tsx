@@ -1,6 +1,6 @@
+import type { DayClosing } from '@quotidia/contract/closing'
+import { pageSession } from '@quotidia/shared-ui/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { DayClosing } from 'contract/closing'
-import { pageSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, leavePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'

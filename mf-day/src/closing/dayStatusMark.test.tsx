@@ -1,5 +1,5 @@
+import type { DayFull } from '@quotidia/contract/days'
 import { act, screen } from '@testing-library/react'
-import type { DayFull } from 'contract/days'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 import { sampleDay } from '../testing/sampleDay'

@@ -1,5 +1,5 @@
-import type { DayEvent } from 'contract/closing'
-import { formatDay, weekday } from 'shared-ui/format/dates'
+import type { DayEvent } from '@quotidia/contract/closing'
+import { formatDay, weekday } from '@quotidia/shared-ui/format/dates'
 import type { Translated } from '../languages/Translated'
 import type { messages as italian, statusMessages as italianStatus } from './messages'
 

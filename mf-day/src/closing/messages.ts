@@ -1,6 +1,6 @@
-import type { DayEvent } from 'contract/closing'
-import type { DateState } from 'shared-ui/format/dateStates'
-import { formatDay, weekday } from 'shared-ui/format/dates'
+import type { DayEvent } from '@quotidia/contract/closing'
+import type { DateState } from '@quotidia/shared-ui/format/dateStates'
+import { formatDay, weekday } from '@quotidia/shared-ui/format/dates'
 import type { LastStep } from '../data/status'
 
 const named = (date: string) => `${weekday(date)} ${formatDay(date)}`

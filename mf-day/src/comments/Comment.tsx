@@ -1,6 +1,6 @@
-import { COMMENT_MAX_LENGTH } from 'domain/limits'
+import { COMMENT_MAX_LENGTH } from '@quotidia/domain/limits'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { CornerDownRight } from 'lucide-react'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { RowRef } from '../data/rows'
 import { CommentBox } from './CommentBox'

@@ -1,6 +1,6 @@
+import { useCommitOnUnmount } from '@quotidia/shared-ui/money-input/useCommitOnUnmount'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useCommitOnUnmount } from 'shared-ui/money-input/useCommitOnUnmount'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { RowRef } from '../data/rows'
 import { useSaving, useTyping } from '../saving/SavingProvider'

@@ -1,5 +1,5 @@
-import type { Company } from 'contract/companies'
-import { useApi } from 'shared-ui/api'
+import type { Company } from '@quotidia/contract/companies'
+import { useApi } from '@quotidia/shared-ui/api'
 import styled from 'styled-components'
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
+import { Button } from '@quotidia/shared-ui/components/Button'
+import { useRights } from '@quotidia/shared-ui/session'
 import { CalendarSync } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from 'shared-ui/components/Button'
-import { useRights } from 'shared-ui/session'
 import { messages } from './messages'
 
 const CorrectionDialog = lazy(async () => ({ default: (await import('./CorrectionDialog')).CorrectionDialog }))

@@ -1,5 +1,5 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
 import { X } from 'lucide-react'
-import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 import { messages } from './messages'
 import { Outcome } from './Outcome'

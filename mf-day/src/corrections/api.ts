@@ -1,4 +1,4 @@
-import { api } from 'shared-ui/api'
+import { api } from '@quotidia/shared-ui/api'
 
 export const readPreview = (dayId: number, signal: AbortSignal) =>
   api.get(`/day/${dayId}/correction`, { quiet: true, signal })

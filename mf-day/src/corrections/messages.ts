@@ -1,5 +1,5 @@
-import type { CorrectionPreview } from 'contract/corrections'
-import { formatDay, monthName } from 'shared-ui/format/dates'
+import type { CorrectionPreview } from '@quotidia/contract/corrections'
+import { formatDay, monthName } from '@quotidia/shared-ui/format/dates'
 
 const shortDay = (date: string) => formatDay(date).slice(0, 5)
 const daysOf = (count: number) => (count === 1 ? '1 giorno' : `${count} giorni`)

@@ -1,7 +1,7 @@
-import type { Correction } from 'contract/corrections'
+import type { Correction } from '@quotidia/contract/corrections'
+import { ApiError, useRequestKeys } from '@quotidia/shared-ui/api'
+import { useMutation, useQuery, useQueryClient } from '@quotidia/shared-ui/query'
 import { useEffect } from 'react'
-import { ApiError, useRequestKeys } from 'shared-ui/api'
-import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
 import { readCorrection, readPreview, startCorrection } from './api'
 import { useCorrectionStore } from './correctionStore'
 

@@ -1,5 +1,5 @@
-import type { DayFull } from 'contract/days'
-import type { useQueryClient } from 'shared-ui/query'
+import type { DayFull } from '@quotidia/contract/days'
+import type { useQueryClient } from '@quotidia/shared-ui/query'
 
 /** The cached day, the single source of its values. */
 export interface DayCache {

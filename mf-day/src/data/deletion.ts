@@ -1,5 +1,5 @@
+import { useQueryClient } from '@quotidia/shared-ui/query'
 import { useSyncExternalStore } from 'react'
-import { useQueryClient } from 'shared-ui/query'
 
 type Client = ReturnType<typeof useQueryClient>
 

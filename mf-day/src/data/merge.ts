@@ -1,8 +1,8 @@
-import type { DayFull } from 'contract/days'
-import type { ListItem } from 'contract/lists'
-import type { CalculationResult, DayTotals } from 'contract/totals'
-import type { DataItem } from 'contract/values'
-import { isList } from 'domain/items'
+import type { DayFull } from '@quotidia/contract/days'
+import type { ListItem } from '@quotidia/contract/lists'
+import type { CalculationResult, DayTotals } from '@quotidia/contract/totals'
+import type { DataItem } from '@quotidia/contract/values'
+import { isList } from '@quotidia/domain/items'
 import { isListItem, type Row } from './rows'
 
 /** The day with one row replaced, or appended if it is a new list item. */

@@ -1,6 +1,6 @@
-import type { DayFull } from 'contract/days'
-import { businessDate } from 'domain/businessDate'
-import { clockTime, dateOfMoment, parseServerTime } from 'shared-ui/format/dates'
+import type { DayFull } from '@quotidia/contract/days'
+import { businessDate } from '@quotidia/domain/businessDate'
+import { clockTime, dateOfMoment, parseServerTime } from '@quotidia/shared-ui/format/dates'
 
 /** Servers of earlier releases send no status: their days are open. */
 export const isOpen = ({ status = 'open' }: Pick<DayFull, 'status'>) => status === 'open'

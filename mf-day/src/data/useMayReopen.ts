@@ -1,5 +1,5 @@
-import type { DayFull } from 'contract/days'
-import { useRights } from 'shared-ui/session'
+import type { DayFull } from '@quotidia/contract/days'
+import { useRights } from '@quotidia/shared-ui/session'
 import { isOpen } from './status'
 
 /** Whether the day is closed or approved and the user may reopen it. */

@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import { useEffect, useRef } from 'react'
 import { useEmbedding } from '../embedding/Embedding'
 import { messages } from '../saveStatus/messages'

@@ -1,4 +1,4 @@
-import { NARROW } from 'shared-ui/theme/media'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled, { keyframes } from 'styled-components'
 import { Columns, DayGrid, Rail, Sheet, Work } from './DayLayout'
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import type { Api } from 'shared-ui/api'
+import type { Api } from '@quotidia/shared-ui/api'
 
 export const readDay = (api: Api, dayId: number, quiet: boolean, signal: AbortSignal) =>
   api.get(`/day/${dayId}/full`, { query: { history: 'none' }, quiet, signal })

@@ -1,6 +1,6 @@
-import type { Document } from 'contract/documents'
+import type { Document } from '@quotidia/contract/documents'
+import { ErrorState } from '@quotidia/shared-ui/components/ErrorState'
 import { useState } from 'react'
-import { ErrorState } from 'shared-ui/components/ErrorState'
 import styled from 'styled-components'
 import { DocumentRow } from './DocumentRow'
 import { messages } from './messages'

@@ -1,6 +1,6 @@
-import type { Document } from 'contract/documents'
-import { type Api, useApi } from 'shared-ui/api'
-import { useQuery, useQueryClient } from 'shared-ui/query'
+import type { Document } from '@quotidia/contract/documents'
+import { type Api, useApi } from '@quotidia/shared-ui/api'
+import { useQuery, useQueryClient } from '@quotidia/shared-ui/query'
 
 const listDocuments = (api: Api, dayId: number, signal?: AbortSignal) =>
   api.get(`/files/day/${dayId}`, { quiet: true, ...(signal && { signal }) })

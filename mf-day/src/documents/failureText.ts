@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-ui/api'
+import { ApiError } from '@quotidia/shared-ui/api'
 
 /** The message about a failed action, with the API's reason if it refused the call. */
 export function failureText(failure: string, error: unknown): string {

@@ -1,4 +1,4 @@
-import { type Api, ApiError, createRequestKeys } from 'shared-ui/api'
+import { type Api, ApiError, createRequestKeys } from '@quotidia/shared-ui/api'
 import { createStore } from 'zustand'
 import type { Uploader, UploadState } from '../host/Uploader'
 import { uploadDocument } from './api'

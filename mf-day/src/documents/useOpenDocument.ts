@@ -1,5 +1,5 @@
-import type { Document } from 'contract/documents'
-import { useToast } from 'shared-ui/components/Toaster'
+import type { Document } from '@quotidia/contract/documents'
+import { useToast } from '@quotidia/shared-ui/components/Toaster'
 import { useDocumentsCache } from './api'
 import { messages } from './messages'
 

@@ -1,6 +1,6 @@
+import { useApi } from '@quotidia/shared-ui/api'
+import { useKeyedValue } from '@quotidia/shared-ui/useKeyedValue'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useApi } from 'shared-ui/api'
-import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import type { Uploader, UploadState } from '../host/Uploader'
 import { DocumentUploader } from './uploadStore'
 

@@ -1,6 +1,6 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
+import { useSession } from '@quotidia/shared-ui/session'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Button } from 'shared-ui/components/Button'
-import { useSession } from 'shared-ui/session'
 import { CloseAction } from '../closing/CloseAction'
 import { UnsavedOnClosedDay } from '../closing/UnsavedOnClosedDay'
 import { type DayHost, DayHostContext, type DayLinkProps, type DayPlace, useDayHost } from '../host/DayHost'

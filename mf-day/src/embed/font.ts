@@ -1,4 +1,4 @@
-import { FONT_FAMILY, FONT_URL, FONT_WEIGHTS } from 'shared-ui/theme/font'
+import { FONT_FAMILY, FONT_URL, FONT_WEIGHTS } from '@quotidia/shared-ui/theme/font'
 
 let users = 0
 let face: FontFace | undefined

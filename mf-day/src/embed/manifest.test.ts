@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EVENT_NAMES } from './eventNames'
 
-const PACKAGE = join(__dirname, '../../../embed')
+const PACKAGE = join(__dirname, '../../../packages/embed')
 const [declaration] = JSON.parse(readFileSync(join(PACKAGE, 'custom-elements.json'), 'utf8')).modules[0].declarations
-const GUIDE = readFileSync(join(PACKAGE, '../docs/embedding.md'), 'utf8')
+const GUIDE = readFileSync(join(PACKAGE, '../../docs/embedding.md'), 'utf8')
 
 const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name)
 

@@ -1,5 +1,5 @@
-import { startServer } from 'shared-ui/testing/server'
-import { makeToken } from 'shared-ui/testing/token'
+import { startServer } from '@quotidia/shared-ui/testing/server'
+import { makeToken } from '@quotidia/shared-ui/testing/token'
 import { createServices } from './services'
 
 test('a call isn’t sent with the token of a user who signs in after it was made', async () => {

@@ -1,6 +1,6 @@
+import baseCss from '@quotidia/shared-ui/theme/base.css?text'
+import tokensCss from '@quotidia/shared-ui/theme/tokens.css?text'
 import type { ComponentProps } from 'react'
-import baseCss from 'shared-ui/theme/base.css?text'
-import tokensCss from 'shared-ui/theme/tokens.css?text'
 import type { StyleSheetManager } from 'styled-components'
 
 type Target = NonNullable<ComponentProps<typeof StyleSheetManager>['target']>

@@ -1,6 +1,6 @@
-import type { TokenClaims } from 'contract/sessions'
-import { ApiError } from 'shared-ui/api'
-import { readClaims } from 'shared-ui/session'
+import type { TokenClaims } from '@quotidia/contract/sessions'
+import { ApiError } from '@quotidia/shared-ui/api'
+import { readClaims } from '@quotidia/shared-ui/session'
 import { messages } from './messages'
 import type { GetToken } from './options'
 

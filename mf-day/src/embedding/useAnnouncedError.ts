@@ -1,5 +1,5 @@
+import { ApiError } from '@quotidia/shared-ui/api'
 import { useEffect } from 'react'
-import { ApiError } from 'shared-ui/api'
 import { useEmbedding } from './Embedding'
 
 /** Dispatches an `error` event for an error of an embedded day. */

@@ -1,6 +1,6 @@
+import type { EmbedClaims } from '@quotidia/contract/embed'
 import { attributesOf, type QuotidiaDayElement } from '@quotidia/embed'
-import type { EmbedClaims } from 'contract/embed'
-import { readClaims } from 'shared-ui/session'
+import { readClaims } from '@quotidia/shared-ui/session'
 import { EVENT_NAMES } from '../embed/eventNames'
 import type { Channel } from './channel'
 import type { FramedOptions } from './protocol'

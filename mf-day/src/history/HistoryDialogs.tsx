@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import type { DayCache } from '../data/DayCache'
 import { DeletedItems } from './DeletedItems'
 import { ItemHistory } from './ItemHistory'

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
-import { formatValue } from 'shared-ui/format/figures'
+import { ConfirmDialog } from '@quotidia/shared-ui/components/ConfirmDialog'
+import { formatValue } from '@quotidia/shared-ui/format/figures'
 import type { Field } from '../data/rows'
 import { messages as statusMessages } from '../saveStatus/messages'
 import { isUnsaved, type SavedCell } from '../saving/SaveStateStore'

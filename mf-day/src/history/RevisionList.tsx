@@ -1,5 +1,5 @@
-import type { Revision } from 'contract/history'
-import { EmptyState } from 'shared-ui/components/EmptyState'
+import type { Revision } from '@quotidia/contract/history'
+import { EmptyState } from '@quotidia/shared-ui/components/EmptyState'
 import type { TextOf } from './figures'
 import { messages } from './messages'
 import { RevisionRow } from './RevisionRow'

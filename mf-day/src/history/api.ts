@@ -1,5 +1,5 @@
-import type { Revision } from 'contract/history'
-import type { Api } from 'shared-ui/api'
+import type { Revision } from '@quotidia/contract/history'
+import type { Api } from '@quotidia/shared-ui/api'
 
 export const listValueRevisions = (api: Api, connectionDataId: number, signal: AbortSignal) =>
   api.get(`/history/connectionData/${connectionDataId}/revisions`, { quiet: true, signal })

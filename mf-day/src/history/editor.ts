@@ -1,4 +1,4 @@
-import type { Revision } from 'contract/history'
+import type { Revision } from '@quotidia/contract/history'
 import { messages } from './messages'
 
 /** The author of a revision: name and username, as far as they are known. */

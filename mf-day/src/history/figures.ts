@@ -1,5 +1,5 @@
-import type { Unit } from 'domain/items'
-import { formatValue } from 'shared-ui/format/figures'
+import type { Unit } from '@quotidia/domain/items'
+import { formatValue } from '@quotidia/shared-ui/format/figures'
 import { messages } from './messages'
 
 /** Formats the value of a revision. */

@@ -1,5 +1,5 @@
+import { pageSession } from '@quotidia/shared-ui/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { pageSession } from 'shared-ui/session'
 import { closePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'
 

@@ -1,6 +1,6 @@
-import type { DayFull } from 'contract/days'
-import { isCalculated, isList, isTick } from 'domain/items'
-import { parseServerTime } from 'shared-ui/format/dates'
+import type { DayFull } from '@quotidia/contract/days'
+import { isCalculated, isList, isTick } from '@quotidia/domain/items'
+import { parseServerTime } from '@quotidia/shared-ui/format/dates'
 import { itemRef, type Row, valueRef } from '../data/rows'
 import { checkText, figureText } from './figures'
 

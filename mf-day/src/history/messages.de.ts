@@ -1,4 +1,4 @@
-import type { OriginKind } from 'domain/origins'
+import type { OriginKind } from '@quotidia/domain/origins'
 import type { Translated } from '../languages/Translated'
 import type { messages as italian } from './messages'
 

@@ -1,4 +1,4 @@
-import type { RevisionOrigin } from 'contract/history'
+import type { RevisionOrigin } from '@quotidia/contract/history'
 
 export const messages = {
   versionsOf: (name: string) => `Versioni di ${name}`,

@@ -1,4 +1,4 @@
-import type { Revision } from 'contract/history'
+import type { Revision } from '@quotidia/contract/history'
 
 export interface Versions {
   /** The newest revision. */

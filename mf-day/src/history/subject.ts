@@ -1,5 +1,5 @@
-import type { ListDef, ListItem } from 'contract/lists'
-import type { DataItem } from 'contract/values'
+import type { ListDef, ListItem } from '@quotidia/contract/lists'
+import type { DataItem } from '@quotidia/contract/values'
 
 /** The row or list whose history is open; `rowKey` is the row's key on the sheet. */
 export type HistorySubject =

@@ -1,6 +1,6 @@
-import type { Revision } from 'contract/history'
-import { type Api, useApi } from 'shared-ui/api'
-import { useQuery } from 'shared-ui/query'
+import type { Revision } from '@quotidia/contract/history'
+import { type Api, useApi } from '@quotidia/shared-ui/api'
+import { useQuery } from '@quotidia/shared-ui/query'
 import { useSaving } from '../saving/SavingProvider'
 
 export interface HistoryQuery<T> {

@@ -1,6 +1,6 @@
+import { useApi } from '@quotidia/shared-ui/api'
+import { useToast } from '@quotidia/shared-ui/components/Toaster'
 import { useRef, useState } from 'react'
-import { useApi } from 'shared-ui/api'
-import { useToast } from 'shared-ui/components/Toaster'
 import type { DayCache } from '../data/DayCache'
 import type { Field } from '../data/rows'
 import { useSaving } from '../saving/SavingProvider'

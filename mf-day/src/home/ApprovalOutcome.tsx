@@ -1,5 +1,5 @@
-import { Banner } from 'shared-ui/components/Banner'
-import { Button } from 'shared-ui/components/Button'
+import { Banner } from '@quotidia/shared-ui/components/Banner'
+import { Button } from '@quotidia/shared-ui/components/Button'
 import { messages } from './messages'
 import type { ToApprove } from './useToApprove'
 

@@ -1,7 +1,7 @@
+import { StateSign } from '@quotidia/shared-ui/components/StateSign'
+import type { DateState } from '@quotidia/shared-ui/format/dateStates'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import type { ComponentProps } from 'react'
-import { StateSign } from 'shared-ui/components/StateSign'
-import type { DateState } from 'shared-ui/format/dateStates'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
 interface Props extends ComponentProps<'button'> {

@@ -1,7 +1,7 @@
+import { LinkButton } from '@quotidia/shared-ui/components/LinkButton'
+import { useRights } from '@quotidia/shared-ui/session'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { LibraryBig } from 'lucide-react'
-import { LinkButton } from 'shared-ui/components/LinkButton'
-import { useRights } from 'shared-ui/session'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
 

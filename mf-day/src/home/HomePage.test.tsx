@@ -1,6 +1,6 @@
+import { addDays, today } from '@quotidia/shared-ui/format/dates'
+import { pageSession } from '@quotidia/shared-ui/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { addDays, today } from 'shared-ui/format/dates'
-import { pageSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { LiveStreams } from '../testing/LiveStreams'
 import { closePage, openPage } from '../testing/openPage'

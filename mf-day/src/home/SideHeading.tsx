@@ -1,4 +1,4 @@
-import { NARROW } from 'shared-ui/theme/media'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled from 'styled-components'
 
 /** The heading of a part beside the calendar, with its count and an action for all of it. */

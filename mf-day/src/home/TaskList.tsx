@@ -1,6 +1,6 @@
+import { Link } from '@quotidia/shared-ui/router'
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'shared-ui/router'
 import styled, { css } from 'styled-components'
 
 export interface Line {

@@ -1,6 +1,6 @@
+import { ErrorState } from '@quotidia/shared-ui/components/ErrorState'
+import { Skeleton } from '@quotidia/shared-ui/components/Skeleton'
 import type { ReactNode } from 'react'
-import { ErrorState } from 'shared-ui/components/ErrorState'
-import { Skeleton } from 'shared-ui/components/Skeleton'
 import styled from 'styled-components'
 import { messages } from './messages'
 import { FIRST_HEIGHT } from './TaskList'

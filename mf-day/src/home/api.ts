@@ -1,6 +1,6 @@
-import type { DayApprovals } from 'contract/closing'
-import type { DayRef } from 'contract/days'
-import { api } from 'shared-ui/api'
+import type { DayApprovals } from '@quotidia/contract/closing'
+import type { DayRef } from '@quotidia/contract/days'
+import { api } from '@quotidia/shared-ui/api'
 
 /** The answer is `{"dayId": 7}` or a bare `7`. */
 type DayId = Pick<DayRef, 'dayId'> | number

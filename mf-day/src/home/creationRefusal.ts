@@ -1,4 +1,4 @@
-import { ApiError, refusalBodyOf } from 'shared-ui/api'
+import { ApiError, refusalBodyOf } from '@quotidia/shared-ui/api'
 import { messages } from './messages'
 
 /** The reason why a day wasn't created: the day's id if someone else has created it meanwhile, else a message. */

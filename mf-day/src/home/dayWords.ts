@@ -1,4 +1,4 @@
-import { addDays, formatDay, longDate, weekday } from 'shared-ui/format/dates'
+import { addDays, formatDay, longDate, weekday } from '@quotidia/shared-ui/format/dates'
 import type { Today } from '../useToday'
 import { messages } from './messages'
 

@@ -1,6 +1,6 @@
-import type { CalendarDay } from 'contract/calendar'
-import { fromCents, toCents } from 'domain/money'
-import { formatValue } from 'shared-ui/format/figures'
+import type { CalendarDay } from '@quotidia/contract/calendar'
+import { fromCents, toCents } from '@quotidia/domain/money'
+import { formatValue } from '@quotidia/shared-ui/format/figures'
 
 /** The sum of the days' main amounts, where all days have the same one. */
 export function headlineTotal(days: readonly CalendarDay[]): { dataName: string; text: string } | undefined {

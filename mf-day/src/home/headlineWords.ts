@@ -1,5 +1,5 @@
-import type { HeadlineFigure } from 'contract/reports'
-import { addDays, formatDay, monthName, shortWeekday } from 'shared-ui/format/dates'
+import type { HeadlineFigure } from '@quotidia/contract/reports'
+import { addDays, formatDay, monthName, shortWeekday } from '@quotidia/shared-ui/format/dates'
 import type { Today } from '../useToday'
 import { spokenDay } from './dayWords'
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'contract/calendar'
+import type { CalendarDay } from '@quotidia/contract/calendar'
 import { statusMessages } from '../closing/messages'
 
 type DayStatus = CalendarDay['status']

@@ -1,4 +1,4 @@
-import { addDays, today } from 'shared-ui/format/dates'
+import { addDays, today } from '@quotidia/shared-ui/format/dates'
 import { formatNotificationTime } from './notificationTime'
 
 test('times of today and yesterday are formatted without a date, in Italian time', () => {

@@ -1,4 +1,4 @@
-import { addDays, clockTime, today as dateAt, formatDay, momentOf } from 'shared-ui/format/dates'
+import { addDays, clockTime, today as dateAt, formatDay, momentOf } from '@quotidia/shared-ui/format/dates'
 import { messages } from './messages'
 
 /** When something happened: 'oggi, 08:12', 'ieri, 18:10', '18/11/2026, 10:30'. `time` is ISO 8601. */

@@ -1,5 +1,5 @@
+import { addDays, today } from '@quotidia/shared-ui/format/dates'
 import { screen, waitFor, within } from '@testing-library/react'
-import { addDays, today } from 'shared-ui/format/dates'
 import { aQuestion } from '../testing/DayQuestions'
 import { LiveStreams } from '../testing/LiveStreams'
 import { closePage, openPage } from '../testing/openPage'

@@ -1,4 +1,4 @@
-import type { DateState } from 'shared-ui/format/dateStates'
+import type { DateState } from '@quotidia/shared-ui/format/dateStates'
 import { messages } from './messages'
 
 /** The word below the date. */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'contract/calendar'
+import type { CalendarDay } from '@quotidia/contract/calendar'
 import { documentTasks, editorTasks, type Task } from './tasks'
 
 const TODAY = '2026-11-26'

@@ -1,5 +1,5 @@
-import type { CalendarDay } from 'contract/calendar'
-import { addDays } from 'shared-ui/format/dates'
+import type { CalendarDay } from '@quotidia/contract/calendar'
+import { addDays } from '@quotidia/shared-ui/format/dates'
 
 /** Open days older than this stay in the calendar alone. */
 const PAST_DAYS = 31

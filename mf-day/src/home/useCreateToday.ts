@@ -1,6 +1,6 @@
+import { useRequestKeys } from '@quotidia/shared-ui/api'
+import { useNavigate } from '@quotidia/shared-ui/router'
 import { useRef, useState } from 'react'
-import { useRequestKeys } from 'shared-ui/api'
-import { useNavigate } from 'shared-ui/router'
 import { createDay } from './api'
 import { creationRefusal } from './creationRefusal'
 

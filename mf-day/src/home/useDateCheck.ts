@@ -1,6 +1,6 @@
+import { ApiError, useRequestKeys } from '@quotidia/shared-ui/api'
+import { useNavigate } from '@quotidia/shared-ui/router'
 import { useRef, useState } from 'react'
-import { ApiError, useRequestKeys } from 'shared-ui/api'
-import { useNavigate } from 'shared-ui/router'
 import { createDay, fetchDay } from './api'
 import { creationRefusal } from './creationRefusal'
 import { messages } from './messages'

@@ -1,5 +1,5 @@
-import { type DateState, stateOf } from 'shared-ui/format/dateStates'
-import { useQuery } from 'shared-ui/query'
+import { type DateState, stateOf } from '@quotidia/shared-ui/format/dateStates'
+import { useQuery } from '@quotidia/shared-ui/query'
 import { readCalendar } from './api'
 import { monthLimits } from './weeks'
 

@@ -1,5 +1,5 @@
-import { ApiError } from 'shared-ui/api'
-import { useQuery } from 'shared-ui/query'
+import { ApiError } from '@quotidia/shared-ui/api'
+import { useQuery } from '@quotidia/shared-ui/query'
 import { listOpenQuestions } from './api'
 
 /** The open questions for the user. Servers of earlier releases have none. */

@@ -1,5 +1,5 @@
-import { addDays, addMonths } from 'shared-ui/format/dates'
-import { useQuery } from 'shared-ui/query'
+import { addDays, addMonths } from '@quotidia/shared-ui/format/dates'
+import { useQuery } from '@quotidia/shared-ui/query'
 import { readCalendar } from './api'
 
 const PAST_DAYS = 31

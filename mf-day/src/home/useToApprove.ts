@@ -1,8 +1,8 @@
-import type { CalendarDay } from 'contract/calendar'
-import type { ApprovalsWithdrawn, DayApprovals, DaysApproved } from 'contract/closing'
-import { useRequestKeys } from 'shared-ui/api'
-import { addDays } from 'shared-ui/format/dates'
-import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
+import type { CalendarDay } from '@quotidia/contract/calendar'
+import type { ApprovalsWithdrawn, DayApprovals, DaysApproved } from '@quotidia/contract/closing'
+import { useRequestKeys } from '@quotidia/shared-ui/api'
+import { addDays } from '@quotidia/shared-ui/format/dates'
+import { useMutation, useQuery, useQueryClient } from '@quotidia/shared-ui/query'
 import { approveDays, readCalendar, withdrawApprovals } from './api'
 import { headlineTotal } from './headline'
 

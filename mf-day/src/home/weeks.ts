@@ -1,5 +1,5 @@
-import { daysInMonth, monthDates } from 'shared-ui/format/dates'
-import type { DateLimits } from 'shared-ui/format/readDate'
+import { daysInMonth, monthDates } from '@quotidia/shared-ui/format/dates'
+import type { DateLimits } from '@quotidia/shared-ui/format/readDate'
 
 /** The weeks of a date's month, from Monday to Sunday. */
 export function weeksOf(date: string): string[][] {

@@ -1,5 +1,5 @@
-import { Avatar } from 'shared-ui/components/Avatar'
-import { NARROW } from 'shared-ui/theme/media'
+import { Avatar } from '@quotidia/shared-ui/components/Avatar'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled, { css, keyframes } from 'styled-components'
 import { useArrival, useWriter } from './context'
 

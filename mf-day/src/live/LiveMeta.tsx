@@ -1,5 +1,5 @@
+import { Avatar } from '@quotidia/shared-ui/components/Avatar'
 import type { ReactNode } from 'react'
-import { Avatar } from 'shared-ui/components/Avatar'
 import styled from 'styled-components'
 import type { Row } from '../data/rows'
 import { useCellSave } from '../saving/SavingProvider'

@@ -1,4 +1,4 @@
-import { Avatar } from 'shared-ui/components/Avatar'
+import { Avatar } from '@quotidia/shared-ui/components/Avatar'
 import styled from 'styled-components'
 import { usePeople } from './context'
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import type { Present } from 'contract/live'
+import type { Present } from '@quotidia/contract/live'
 import { useEffect, useState } from 'react'
 import { useStep } from './context'
 import { messages } from './messages'

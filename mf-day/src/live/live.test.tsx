@@ -1,5 +1,5 @@
+import { pageSession } from '@quotidia/shared-ui/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { pageSession } from 'shared-ui/session'
 import { BRUNO, bruno, cellOf, openLive, saveElsewhere } from '../testing/openLive'
 import { closePage } from '../testing/openPage'
 

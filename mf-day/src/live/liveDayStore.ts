@@ -1,4 +1,4 @@
-import type { LiveEvent, Present } from 'contract/live'
+import type { LiveEvent, Present } from '@quotidia/contract/live'
 import { createStore, useStore } from 'zustand'
 
 /** How long a row shows that its figure has just arrived. */

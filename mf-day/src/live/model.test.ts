@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import fc from 'fast-check'
 import { Person } from '../testing/together/Person'
 import { type Author, SharedDay } from '../testing/together/SharedDay'

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEventName } from 'contract/live'
+import type { LiveEvent, LiveEventName } from '@quotidia/contract/live'
 import { createParser } from 'eventsource-parser'
 
 /** An event of `GET /live` with its data. */

@@ -1,4 +1,4 @@
-import { useQuery } from 'shared-ui/query'
+import { useQuery } from '@quotidia/shared-ui/query'
 
 /** The key of the number of unread notifications, as last received from a stream. */
 export const UNREAD_KEY = ['unread']

@@ -1,7 +1,7 @@
-import type { PresenceUpdate } from 'contract/live'
+import type { PresenceUpdate } from '@quotidia/contract/live'
+import { useApi } from '@quotidia/shared-ui/api'
+import { useRights, useSession, useSessionStore } from '@quotidia/shared-ui/session'
 import { useEffect, useRef } from 'react'
-import { useApi } from 'shared-ui/api'
-import { useRights, useSession, useSessionStore } from 'shared-ui/session'
 import { useIsDeleting } from '../data/deletion'
 import { useConnectionState } from './context'
 

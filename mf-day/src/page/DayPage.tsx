@@ -1,4 +1,4 @@
-import { PageTitle } from 'shared-ui/components/PageTitle'
+import { PageTitle } from '@quotidia/shared-ui/components/PageTitle'
 import { ShownCorrection } from '../corrections/ShownCorrection'
 import { Day } from '../day/Day'
 import { messages } from '../day/messages'

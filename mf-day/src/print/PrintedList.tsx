@@ -1,4 +1,4 @@
-import type { DataItem } from 'contract/values'
+import type { DataItem } from '@quotidia/contract/values'
 import { messages } from '../sheet/messages'
 import type { SheetList } from '../sheet/sections'
 import { lastEditText } from './lastEditText'

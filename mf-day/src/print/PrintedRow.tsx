@@ -1,6 +1,6 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
+import { formatValue } from '@quotidia/shared-ui/format/figures'
 import type { ReactNode } from 'react'
-import { formatValue } from 'shared-ui/format/figures'
 import styled from 'styled-components'
 import { messages } from '../sheet/messages'
 

@@ -1,5 +1,5 @@
-import type { DataItem } from 'contract/values'
-import { isCalculated, isList } from 'domain/items'
+import type { DataItem } from '@quotidia/contract/values'
+import { isCalculated, isList } from '@quotidia/domain/items'
 import styled from 'styled-components'
 import { type Difference, differenceText } from '../reconciliations/differences'
 import { messages as sheetMessages } from '../sheet/messages'

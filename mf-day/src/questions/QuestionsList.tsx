@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import { useContext } from 'react'
 import { TaskButton } from '../sheet/TaskButton'
 import { OpenCounts, OpenQuestions } from './context'

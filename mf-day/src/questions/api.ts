@@ -1,6 +1,6 @@
-import type { NewQuestion, Question } from 'contract/questions'
-import { QUESTIONS_PAGE } from 'domain/limits'
-import type { Api } from 'shared-ui/api'
+import type { NewQuestion, Question } from '@quotidia/contract/questions'
+import { QUESTIONS_PAGE } from '@quotidia/domain/limits'
+import type { Api } from '@quotidia/shared-ui/api'
 
 /** All questions of a day, oldest first: an answer has the newest, or those before one of them. */
 export async function listQuestions(api: Api, dayId: number, signal: AbortSignal): Promise<Question[]> {

@@ -1,6 +1,6 @@
-import type { Question } from 'contract/questions'
-import { useApi } from 'shared-ui/api'
-import { useMutation, useQuery, useQueryClient } from 'shared-ui/query'
+import type { Question } from '@quotidia/contract/questions'
+import { useApi } from '@quotidia/shared-ui/api'
+import { useMutation, useQuery, useQueryClient } from '@quotidia/shared-ui/query'
 import { answerQuestion, askQuestion, listQuestions, removeQuestion, resolveQuestion } from './api'
 
 /** Under the day's key, so that refreshing the day refreshes them too. */

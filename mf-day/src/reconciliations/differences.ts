@@ -1,6 +1,6 @@
-import type { DayFull } from 'contract/days'
-import type { Unit } from 'domain/items'
-import { formatValue } from 'shared-ui/format/figures'
+import type { DayFull } from '@quotidia/contract/days'
+import type { Unit } from '@quotidia/domain/items'
+import { formatValue } from '@quotidia/shared-ui/format/figures'
 import { messages } from './messages'
 
 /** How an item differs from the one that it is reconciled with. */

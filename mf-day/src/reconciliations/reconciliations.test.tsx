@@ -1,6 +1,6 @@
+import type { DayClosing } from '@quotidia/contract/closing'
+import type { Reconciliation } from '@quotidia/contract/totals'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { DayClosing } from 'contract/closing'
-import type { Reconciliation } from 'contract/totals'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

@@ -1,6 +1,6 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
+import { useReveal } from '@quotidia/shared-ui/bars/reveal'
 import { useRef } from 'react'
-import { useReveal } from 'shared-ui/bars/reveal'
 import styled from 'styled-components'
 import type { Field } from '../data/rows'
 import type { CellSave } from '../saving/SaveStateStore'

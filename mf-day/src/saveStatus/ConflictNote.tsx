@@ -1,6 +1,6 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
+import { timeOrDate } from '@quotidia/shared-ui/format/dates'
 import { flushSync } from 'react-dom'
-import { timeOrDate } from 'shared-ui/format/dates'
 import { changeTo, type Field, fieldOf, type Row } from '../data/rows'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
 import { useSaving } from '../saving/SavingProvider'

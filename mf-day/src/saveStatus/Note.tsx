@@ -1,6 +1,6 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import type { MouseEvent } from 'react'
-import { Button } from 'shared-ui/components/Button'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 
 /** A message under a row. */

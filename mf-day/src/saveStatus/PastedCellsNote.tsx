@@ -1,4 +1,4 @@
-import { formatFigure } from 'shared-ui/format/figures'
+import { formatFigure } from '@quotidia/shared-ui/format/figures'
 import { useSaving } from '../saving/SavingProvider'
 import { focusRowCell } from './focusRowCell'
 import { messages } from './messages'

@@ -1,5 +1,5 @@
-import type { Unit } from 'domain/items'
-import { formatFigure } from 'shared-ui/format/figures'
+import type { Unit } from '@quotidia/domain/items'
+import { formatFigure } from '@quotidia/shared-ui/format/figures'
 import { messages } from './messages'
 import { Note, NoteButton } from './Note'
 import type { PastedRow } from './pasteTargets'

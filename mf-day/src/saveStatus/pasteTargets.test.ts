@@ -1,5 +1,5 @@
-import { AMOUNT_CASES } from 'domain/testing/amountCases'
-import { secondReadingOf } from 'domain/testing/secondAmountReader'
+import { AMOUNT_CASES } from '@quotidia/domain/testing/amountCases'
+import { secondReadingOf } from '@quotidia/domain/testing/secondAmountReader'
 import fc from 'fast-check'
 import { valueRef } from '../data/rows'
 import { type PasteTarget, pastedCells, pastedRows } from './pasteTargets'

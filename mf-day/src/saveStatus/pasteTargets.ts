@@ -1,10 +1,10 @@
-import type { ListDef, ListItem } from 'contract/lists'
-import type { DataItem } from 'contract/values'
-import { splitCells } from 'domain/amountText'
-import { isList, isTick, isTyped, type Unit } from 'domain/items'
-import { CAUSAL_MAX_LENGTH } from 'domain/limits'
+import type { ListDef, ListItem } from '@quotidia/contract/lists'
+import type { DataItem } from '@quotidia/contract/values'
+import { splitCells } from '@quotidia/domain/amountText'
+import { isList, isTick, isTyped, type Unit } from '@quotidia/domain/items'
+import { CAUSAL_MAX_LENGTH } from '@quotidia/domain/limits'
+import { amountOf } from '@quotidia/shared-ui/money-input/readAmount'
 import { createContext } from 'react'
-import { amountOf } from 'shared-ui/money-input/readAmount'
 import { itemRef, type RowRef, valueRef } from '../data/rows'
 
 /** A cell that a pasted amount can go into. */

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-ui/api'
+import { ApiError } from '@quotidia/shared-ui/api'
 import {
   type Field,
   type FieldChange,

@@ -1,6 +1,6 @@
-import type { DataItem } from 'contract/values'
-import type { CellState } from 'shared-ui/components/CellMark'
-import { serverNow } from 'shared-ui/serverClock'
+import type { DataItem } from '@quotidia/contract/values'
+import type { CellState } from '@quotidia/shared-ui/components/CellMark'
+import { serverNow } from '@quotidia/shared-ui/serverClock'
 import { createStore } from 'zustand'
 import { changeTo, type Field, type FieldChange, type FieldValue, type Row } from '../data/rows'
 

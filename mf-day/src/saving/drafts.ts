@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from 'shared-ui/api'
+import { newIdempotencyKey } from '@quotidia/shared-ui/api'
 import { isSameCausal } from '../causals/causals'
 import type { FieldChange } from '../data/rows'
 import type { RowQueue } from './rowQueue'

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-ui/api'
+import { ApiError } from '@quotidia/shared-ui/api'
 import { CARD, CASH, MemoryDay, rowOf } from '../testing/memoryDay'
 import { readFailure } from './failure'
 

@@ -1,4 +1,4 @@
-import { ApiError, refusalBodyOf } from 'shared-ui/api'
+import { ApiError, refusalBodyOf } from '@quotidia/shared-ui/api'
 import { isListItem, type Row, type RowRef } from '../data/rows'
 import { messages } from './messages'
 

@@ -1,4 +1,4 @@
-import type { ListItem } from 'contract/lists'
+import type { ListItem } from '@quotidia/contract/lists'
 import type { FieldChange, ItemRef, Row, RowRef } from '../data/rows'
 import type { SaveFailure } from './failure'
 

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-ui/api'
+import { ApiError } from '@quotidia/shared-ui/api'
 import { CARD, CASH, DELIVERIES, givenQueue, LIST, rowOf } from '../testing/memoryDay'
 
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }))

@@ -1,4 +1,4 @@
-import { isTick, originOf } from 'domain/items'
+import { isTick, originOf } from '@quotidia/domain/items'
 import { memo, type ReactElement } from 'react'
 import { CheckRow } from './CheckRow'
 import { EnteredRow } from './EnteredRow'

@@ -1,6 +1,6 @@
-import { Avatar } from 'shared-ui/components/Avatar'
-import { formatMoment, timeOrDate } from 'shared-ui/format/dates'
-import { useSession } from 'shared-ui/session'
+import { Avatar } from '@quotidia/shared-ui/components/Avatar'
+import { formatMoment, timeOrDate } from '@quotidia/shared-ui/format/dates'
+import { useSession } from '@quotidia/shared-ui/session'
 import styled from 'styled-components'
 
 interface Props {

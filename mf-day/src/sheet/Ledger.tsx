@@ -1,4 +1,4 @@
-import { NARROW } from 'shared-ui/theme/media'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled, { css } from 'styled-components'
 
 /** The grid of the sheet: name, value, last edit, actions. Values are right-aligned in one column. */

@@ -1,5 +1,5 @@
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { memo } from 'react'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
 import type { SheetSection } from './sections'

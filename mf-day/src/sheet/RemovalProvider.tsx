@@ -1,5 +1,5 @@
+import { useKeyedValue } from '@quotidia/shared-ui/useKeyedValue'
 import { createContext, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { useKeyedValue } from 'shared-ui/useKeyedValue'
 import { useProvided } from '../useProvided'
 import { Removals } from './removalStore'
 

@@ -1,3 +1,4 @@
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import {
   type ReactElement,
   type RefObject,
@@ -8,7 +9,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useSaving } from '../saving/SavingProvider'
 import { RENDER_EVENT, UNRENDERED } from './cellNavigation'

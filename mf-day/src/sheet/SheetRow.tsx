@@ -1,4 +1,4 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
 import { MessageSquare, MessageSquareText } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Comment } from '../comments/Comment'

@@ -1,4 +1,4 @@
-import { Dialog } from 'shared-ui/components/Dialog'
+import { Dialog } from '@quotidia/shared-ui/components/Dialog'
 import styled from 'styled-components'
 import { useDayHost } from '../host/DayHost'
 import { KeyName } from './KeyHint'

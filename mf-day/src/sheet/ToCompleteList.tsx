@@ -1,4 +1,4 @@
-import type { CheckResult } from 'contract/totals'
+import type { CheckResult } from '@quotidia/contract/totals'
 import { messages } from './messages'
 import type { SheetSection } from './sections'
 import { TaskButton } from './TaskButton'

@@ -1,6 +1,6 @@
+import { Tag } from '@quotidia/shared-ui/components/Tag'
 import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Tag } from 'shared-ui/components/Tag'
 import { valueRef } from '../data/rows'
 import { useDayHost } from '../host/DayHost'
 import { DifferenceLines } from '../reconciliations/DifferenceLines'

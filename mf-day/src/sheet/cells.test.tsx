@@ -1,6 +1,6 @@
+import type { DataItem } from '@quotidia/contract/values'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { DataItem } from 'contract/values'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

@@ -1,4 +1,4 @@
-import { UNIT_NAMES } from 'shared-ui/format/figures'
+import { UNIT_NAMES } from '@quotidia/shared-ui/format/figures'
 import type { Translated } from '../languages/Translated'
 import type { messages as italian } from './messages'
 

@@ -1,5 +1,5 @@
-import type { Unit } from 'domain/items'
-import { UNIT_NAMES } from 'shared-ui/format/figures'
+import type { Unit } from '@quotidia/domain/items'
+import { UNIT_NAMES } from '@quotidia/shared-ui/format/figures'
 
 export const messages = {
   item: 'Voce',

@@ -1,4 +1,4 @@
-import type { FormulaDay } from 'contract/formulas'
+import type { FormulaDay } from '@quotidia/contract/formulas'
 import { SECTIONS, sampleDay } from '../testing/sampleDay'
 import { missingOf, missingOperands } from './missing'
 import { nextEmpty, type SheetPlace, type SheetSection, sheetSections } from './sections'

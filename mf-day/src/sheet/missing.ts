@@ -1,7 +1,7 @@
-import type { DayFull } from 'contract/days'
-import type { FormulaDay } from 'contract/formulas'
-import { parseExpression, referencesOf } from 'domain/formula/expression'
-import { isMissing } from 'domain/missing'
+import type { DayFull } from '@quotidia/contract/days'
+import type { FormulaDay } from '@quotidia/contract/formulas'
+import { parseExpression, referencesOf } from '@quotidia/domain/formula/expression'
+import { isMissing } from '@quotidia/domain/missing'
 
 /** The ids of the items that nobody has filled in: missing by their rows and by the server's list. */
 export function missingOf({ missing, dayWithValues, dataListsValues }: DayFull): number[] {

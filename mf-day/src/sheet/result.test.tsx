@@ -1,5 +1,5 @@
+import type { CalculationResult } from '@quotidia/contract/totals'
 import { screen, waitFor } from '@testing-library/react'
-import type { CalculationResult } from 'contract/totals'
 import { closePage, openPage } from '../testing/openPage'
 
 afterEach(closePage)

@@ -1,4 +1,4 @@
-import type { DataItem } from 'contract/values'
+import type { DataItem } from '@quotidia/contract/values'
 
 /** The props of every row of a section. */
 export interface RowProps {

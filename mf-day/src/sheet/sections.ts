@@ -1,8 +1,8 @@
-import type { DayFull } from 'contract/days'
-import type { Section } from 'contract/libraries'
-import type { ListDef, ListItem } from 'contract/lists'
-import type { DataItem } from 'contract/values'
-import { isList, isTyped } from 'domain/items'
+import type { DayFull } from '@quotidia/contract/days'
+import type { Section } from '@quotidia/contract/libraries'
+import type { ListDef, ListItem } from '@quotidia/contract/lists'
+import type { DataItem } from '@quotidia/contract/values'
+import { isList, isTyped } from '@quotidia/domain/items'
 import { missingOf } from './missing'
 
 /** An item that nobody has filled in. For a list, `name` is the list's name, not that of its sum. */

@@ -1,6 +1,6 @@
+import { pageSession } from '@quotidia/shared-ui/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { pageSession } from 'shared-ui/session'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 import { sampleUser } from '../testing/sampleDay'

@@ -1,5 +1,5 @@
+import type { FormulaDay } from '@quotidia/contract/formulas'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { FormulaDay } from 'contract/formulas'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

@@ -1,5 +1,5 @@
+import type { Unit } from '@quotidia/domain/items'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { Unit } from 'domain/items'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

@@ -1,5 +1,5 @@
+import { type ShowToast, useToast } from '@quotidia/shared-ui/components/Toaster'
 import { useCallback } from 'react'
-import { type ShowToast, useToast } from 'shared-ui/components/Toaster'
 import { mayMoveFocus } from '../activeElement'
 import { type Field, itemRef } from '../data/rows'
 import { useHistory } from '../history/HistoryProvider'

@@ -1,5 +1,5 @@
-import type { NewQuestion, Question } from 'contract/questions'
-import { QUESTIONS_PAGE } from 'domain/limits'
+import type { NewQuestion, Question } from '@quotidia/contract/questions'
+import { QUESTIONS_PAGE } from '@quotidia/domain/limits'
 import { type Answer, NOT_FOUND } from './answers'
 import type { Asked } from './StoredDay'
 

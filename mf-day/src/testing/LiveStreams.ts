@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveEvent, LiveEventName } from 'contract/live'
+import type { LiveEvent, LiveEventName } from '@quotidia/contract/live'
 
 /** The streams of `GET /live` of a test's server. */
 export class LiveStreams {

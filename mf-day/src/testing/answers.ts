@@ -1,5 +1,5 @@
-import type { ListItem } from 'contract/lists'
-import type { DataItem } from 'contract/values'
+import type { ListItem } from '@quotidia/contract/lists'
+import type { DataItem } from '@quotidia/contract/values'
 
 export interface Answer {
   status: number

@@ -1,5 +1,5 @@
-import type { DayFull } from 'contract/days'
-import { ApiError } from 'shared-ui/api'
+import type { DayFull } from '@quotidia/contract/days'
+import { ApiError } from '@quotidia/shared-ui/api'
 import { withRow } from '../data/merge'
 import {
   type Field,

@@ -1,5 +1,5 @@
+import type { Present } from '@quotidia/contract/live'
 import { screen, waitFor } from '@testing-library/react'
-import type { Present } from 'contract/live'
 import type { DayServer } from './DayServer'
 import { LiveStreams } from './LiveStreams'
 import { openPage } from './openPage'

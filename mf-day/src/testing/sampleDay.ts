@@ -1,9 +1,9 @@
-import type { DayFull } from 'contract/days'
-import type { Section } from 'contract/libraries'
-import type { ListItem } from 'contract/lists'
-import type { CurrentUser } from 'contract/users'
-import type { DataItem } from 'contract/values'
-import type { UserType } from 'domain/userTypes'
+import type { DayFull } from '@quotidia/contract/days'
+import type { Section } from '@quotidia/contract/libraries'
+import type { ListItem } from '@quotidia/contract/lists'
+import type { CurrentUser } from '@quotidia/contract/users'
+import type { DataItem } from '@quotidia/contract/values'
+import type { UserType } from '@quotidia/domain/userTypes'
 
 export const SECTIONS: Section[] = [
   { id: 1, name: 'Incassi', viewOrder: 1 },

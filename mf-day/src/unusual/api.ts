@@ -1,4 +1,4 @@
-import type { Api } from 'shared-ui/api'
+import type { Api } from '@quotidia/shared-ui/api'
 
 export const readExpected = (api: Api, dayId: number, signal: AbortSignal) =>
   api.get(`/day/${dayId}/expected`, { quiet: true, signal })

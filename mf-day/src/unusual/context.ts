@@ -1,4 +1,4 @@
-import type { ExpectedFigure } from 'contract/expected'
+import type { ExpectedFigure } from '@quotidia/contract/expected'
 import { createContext } from 'react'
 
 /** The usual ranges of the day's figures by data item; empty unless the day is being edited. */

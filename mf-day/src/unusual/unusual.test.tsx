@@ -1,5 +1,5 @@
+import type { ExpectedFigure } from '@quotidia/contract/expected'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ExpectedFigure } from 'contract/expected'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 

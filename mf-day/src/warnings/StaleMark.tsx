@@ -1,6 +1,6 @@
+import { Tag } from '@quotidia/shared-ui/components/Tag'
 import { TriangleAlert } from 'lucide-react'
 import { createContext, useContext } from 'react'
-import { Tag } from 'shared-ui/components/Tag'
 import { messages } from './messages'
 
 /** The items whose carried value has changed on the previous day. */

@@ -1,4 +1,4 @@
-import type { Api } from 'shared-ui/api'
+import type { Api } from '@quotidia/shared-ui/api'
 
 export const listChanges = (api: Api, dayId: number, signal: AbortSignal) =>
   api.get(`/rule/previous-day-changes/${dayId}`, { quiet: true, signal })

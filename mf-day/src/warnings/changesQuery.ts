@@ -1,5 +1,5 @@
-import { type Api, useApi } from 'shared-ui/api'
-import { queryOptions, useQuery } from 'shared-ui/query'
+import { type Api, useApi } from '@quotidia/shared-ui/api'
+import { queryOptions, useQuery } from '@quotidia/shared-ui/query'
 import { listChanges } from './api'
 
 export const changesKey = (dayId: number) => ['day', dayId, 'changes'] as const

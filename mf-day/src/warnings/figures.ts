@@ -1,8 +1,8 @@
-import type { DayFull } from 'contract/days'
-import type { PreviousDayChange } from 'contract/rules'
-import type { DataItem } from 'contract/values'
-import { isCarried, isTick, type Unit } from 'domain/items'
-import { formatFigure, formatValue } from 'shared-ui/format/figures'
+import type { DayFull } from '@quotidia/contract/days'
+import type { PreviousDayChange } from '@quotidia/contract/rules'
+import type { DataItem } from '@quotidia/contract/values'
+import { isCarried, isTick, type Unit } from '@quotidia/domain/items'
+import { formatFigure, formatValue } from '@quotidia/shared-ui/format/figures'
 import { messages } from './messages'
 
 /** The item that a rule carries to. */

@@ -1,5 +1,5 @@
+import type { PreviousDayChange } from '@quotidia/contract/rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { PreviousDayChange } from 'contract/rules'
 import type { DayServer } from '../testing/DayServer'
 import { openLive, saveElsewhere } from '../testing/openLive'
 import { closePage, openPage } from '../testing/openPage'

@@ -1,5 +1,5 @@
-import { AGGREGATIONS, type Aggregation, type DataType, isCalculated } from 'domain/items'
-import { Select } from 'shared-ui/components/Select'
+import { AGGREGATIONS, type Aggregation, type DataType, isCalculated } from '@quotidia/domain/items'
+import { Select } from '@quotidia/shared-ui/components/Select'
 import styled from 'styled-components'
 import { aggregationMessages as messages } from './messages'
 

@@ -1,4 +1,4 @@
-import type { Aggregation } from 'domain/items'
+import type { Aggregation } from '@quotidia/domain/items'
 
 export const aggregationMessages = {
   inSummary: 'Nel riepilogo',

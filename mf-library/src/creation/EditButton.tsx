@@ -1,5 +1,5 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
 import { Pencil } from 'lucide-react'
-import { Button } from 'shared-ui/components/Button'
 
 /** The edit button of a row. */
 export function EditButton({ label, onClick }: { label: string; onClick(): void }) {

@@ -1,6 +1,6 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
+import { Dialog } from '@quotidia/shared-ui/components/Dialog'
 import { type ReactNode, useId } from 'react'
-import { Button } from 'shared-ui/components/Button'
-import { Dialog } from 'shared-ui/components/Dialog'
 import styled from 'styled-components'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
-import { LinkButton } from 'shared-ui/components/LinkButton'
-import { NARROW } from 'shared-ui/theme/media'
+import { LinkButton } from '@quotidia/shared-ui/components/LinkButton'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
 

@@ -1,6 +1,6 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Button } from 'shared-ui/components/Button'
 
 interface Props {
   label: string

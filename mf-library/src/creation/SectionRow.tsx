@@ -1,6 +1,6 @@
+import { Field } from '@quotidia/shared-ui/components/Field'
+import { toast } from '@quotidia/shared-ui/components/Toaster'
 import { memo, useState } from 'react'
-import { Field } from 'shared-ui/components/Field'
-import { toast } from 'shared-ui/components/Toaster'
 import styled from 'styled-components'
 import { useChange, useDraft, useReadDraft } from '../draft/draftStore'
 import type { Section } from '../draft/model'

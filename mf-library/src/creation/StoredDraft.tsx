@@ -1,6 +1,6 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
+import { ConfirmDialog } from '@quotidia/shared-ui/components/ConfirmDialog'
 import { useState } from 'react'
-import { Button } from 'shared-ui/components/Button'
-import { ConfirmDialog } from 'shared-ui/components/ConfirmDialog'
 import styled from 'styled-components'
 import { type Draft, entriesOf } from '../draft/model'
 import { messages } from './messages'

@@ -1,5 +1,5 @@
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { useId } from 'react'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useChange, useDraft } from '../draft/draftStore'
 import { type Draft, EMPTY_DRAFT, entriesOf } from '../draft/model'

@@ -1,6 +1,6 @@
-import type { LibraryCreation } from 'contract/libraries'
-import { api } from 'shared-ui/api'
-import { queryOptions } from 'shared-ui/query'
+import type { LibraryCreation } from '@quotidia/contract/libraries'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions } from '@quotidia/shared-ui/query'
 
 export const librariesQuery = queryOptions({
   queryKey: ['libraries'],

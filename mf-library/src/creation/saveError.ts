@@ -1,4 +1,4 @@
-import { type ApiError, refusalBodyOf } from 'shared-ui/api'
+import { type ApiError, refusalBodyOf } from '@quotidia/shared-ui/api'
 import { type Draft, figureName, findEntry } from '../draft/model'
 import { toCreation } from '../draft/payload'
 import { placeMessages } from './messages'

@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from 'domain/limits'
+import { NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import { useState } from 'react'
 import { messages } from './messages'
 

@@ -1,4 +1,4 @@
-import type { LibraryForm } from 'contract/libraries'
+import type { LibraryForm } from '@quotidia/contract/libraries'
 import { type Draft, EMPTY_DRAFT } from './model'
 
 const VERSION = 1

@@ -1,4 +1,4 @@
-import { referencesOf } from 'domain/formula/expression'
+import { referencesOf } from '@quotidia/domain/formula/expression'
 import { type Draft, entriesOf, type Formula } from './model'
 
 type Parts = Pick<Draft, 'sections' | 'formulas'>

@@ -1,6 +1,6 @@
-import type { LibraryForm } from 'contract/libraries'
-import type { Token } from 'domain/formula/expression'
-import { type Aggregation, type DataType, isCarried, isList, type Unit } from 'domain/items'
+import type { LibraryForm } from '@quotidia/contract/libraries'
+import type { Token } from '@quotidia/domain/formula/expression'
+import { type Aggregation, type DataType, isCarried, isList, type Unit } from '@quotidia/domain/items'
 
 export type Step = 1 | 2 | 3 | 4 | 5
 

@@ -1,4 +1,4 @@
-import { isCarried } from 'domain/items'
+import { isCarried } from '@quotidia/domain/items'
 import { type Draft, type Entry, entriesOf, figureName, type Section } from './model'
 
 /** Names that differ only in case or spaces look alike. */

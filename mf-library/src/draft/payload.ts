@@ -1,5 +1,5 @@
-import type { LibraryCreation } from 'contract/libraries'
-import { writeExpression } from 'domain/formula/expression'
+import type { LibraryCreation } from '@quotidia/contract/libraries'
+import { writeExpression } from '@quotidia/domain/formula/expression'
 import { presentFormulas } from './formulas'
 import { type Draft, type Entry, isListEntry, type Section } from './model'
 

@@ -1,4 +1,4 @@
-import { type Aggregation, isList } from 'domain/items'
+import { type Aggregation, isList } from '@quotidia/domain/items'
 import {
   type DataEntry,
   type Draft,

@@ -1,4 +1,4 @@
-import { isCarried, isTick, type Unit } from 'domain/items'
+import { isCarried, isTick, type Unit } from '@quotidia/domain/items'
 import { type DataEntry, type Draft, type Entry, entriesOf, figureName, isCarriedEntry } from './model'
 
 /**

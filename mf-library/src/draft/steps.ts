@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from 'domain/limits'
+import { NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import { hasNoBrokenFormulas, presentFormulas } from './formulas'
 import { type Draft, EMPTY_DRAFT, NOTHING_BUILT, type Step } from './model'
 

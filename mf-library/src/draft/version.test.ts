@@ -1,4 +1,4 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
 import { libraryForm } from '../testing/form'
 import { changesOf, lostRules } from './changes'
 import { storeDraft, storedDraft } from './draftStorage'

@@ -1,4 +1,4 @@
-import type { Token } from 'domain/formula/expression'
+import type { Token } from '@quotidia/domain/formula/expression'
 import { type Building, type Draft, type Formula, NOTHING_BUILT } from '../draft/model'
 
 /** Another result clears the formula built for the previous one. */

@@ -1,4 +1,4 @@
-import type { Operator } from 'domain/formula/expression'
+import type { Operator } from '@quotidia/domain/formula/expression'
 
 /** The operators' names for screen readers. */
 export const OPERATOR_WORDS: Record<Operator, string> = { '+': 'più', '-': 'meno', '*': 'per', '/': 'diviso' }

@@ -1,4 +1,4 @@
-import { isFormulaNumber } from 'domain/formula/expression'
+import { isFormulaNumber } from '@quotidia/domain/formula/expression'
 
 /** A number in the syntax of formulas, with a point for the typed comma; null for other texts. */
 export function readNumber(typed: string): string | null {

@@ -1,5 +1,5 @@
-import type { Token } from 'domain/formula/expression'
-import { formulaMessages as messages } from 'domain/formula/messages'
+import type { Token } from '@quotidia/domain/formula/expression'
+import { formulaMessages as messages } from '@quotidia/domain/formula/messages'
 import { type Draft, EMPTY_DRAFT } from '../draft/model'
 import { addEntry, addSection } from '../draft/sections'
 import { addFormula, chooseResult, insertToken, placeCaret, removeToken } from './building'

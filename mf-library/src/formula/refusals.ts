@@ -1,7 +1,7 @@
-import { referencesOf, refuseNextToken, refuseTokens, type Token } from 'domain/formula/expression'
-import { formulaMessages as messages } from 'domain/formula/messages'
-import { orderFormulas } from 'domain/formula/order'
-import { isCalculated } from 'domain/items'
+import { referencesOf, refuseNextToken, refuseTokens, type Token } from '@quotidia/domain/formula/expression'
+import { formulaMessages as messages } from '@quotidia/domain/formula/messages'
+import { orderFormulas } from '@quotidia/domain/formula/order'
+import { isCalculated } from '@quotidia/domain/items'
 import { type Building, type Draft, type Formula, figureName, findEntry } from '../draft/model'
 
 /** The reason why a token can't be inserted at the caret. The following tokens are validated when it is added. */

@@ -1,10 +1,10 @@
+import type { ItemSettings } from '@quotidia/contract/itemSettings'
+import { configureApi } from '@quotidia/shared-ui/api'
+import { renderPage } from '@quotidia/shared-ui/testing/render'
+import { type Reply, startServer, type TestServer } from '@quotidia/shared-ui/testing/server'
+import { makeToken } from '@quotidia/shared-ui/testing/token'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ItemSettings } from 'contract/itemSettings'
-import { configureApi } from 'shared-ui/api'
-import { renderPage } from 'shared-ui/testing/render'
-import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
-import { makeToken } from 'shared-ui/testing/token'
 import { ItemsPage } from './ItemsPage'
 
 let server: TestServer

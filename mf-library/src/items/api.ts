@@ -1,6 +1,6 @@
-import type { Aggregation } from 'domain/items'
-import { api } from 'shared-ui/api'
-import { queryOptions } from 'shared-ui/query'
+import type { Aggregation } from '@quotidia/domain/items'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions } from '@quotidia/shared-ui/query'
 
 /** The items of the newest library, and how they add up. */
 export const itemsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { sortingMessages as messages } from './messages'
 import type { Sortable } from './useAnnouncements'

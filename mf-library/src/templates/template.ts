@@ -1,5 +1,5 @@
-import { isOperator, type Token } from 'domain/formula/expression'
-import type { Aggregation, Unit } from 'domain/items'
+import { isOperator, type Token } from '@quotidia/domain/formula/expression'
+import type { Aggregation, Unit } from '@quotidia/domain/items'
 import { type DataEntry, type Draft, EMPTY_DRAFT, entriesOf, figureName } from '../draft/model'
 import { addEntry, addSection, type NewEntry, setSource } from '../draft/sections'
 import { addFormula, chooseResult, insertToken } from '../formula/building'

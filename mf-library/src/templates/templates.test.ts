@@ -1,4 +1,4 @@
-import { LibraryCreation } from 'contract/libraries'
+import { LibraryCreation } from '@quotidia/contract/libraries'
 import { addedUp } from '../draft/aggregation'
 import { EMPTY_DRAFT, entriesOf, figureName } from '../draft/model'
 import { toCreation } from '../draft/payload'

@@ -1,5 +1,5 @@
-import type { LibraryForm } from 'contract/libraries'
-import type { Rule } from 'contract/rules'
+import type { LibraryForm } from '@quotidia/contract/libraries'
+import type { Rule } from '@quotidia/contract/rules'
 
 const rule: Rule = {
   ruleId: 9,

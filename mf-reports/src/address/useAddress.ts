@@ -1,6 +1,6 @@
-import type { Grouping } from 'contract/reports'
-import { isDate } from 'shared-ui/format/dates'
-import { useSearchParams } from 'shared-ui/router'
+import type { Grouping } from '@quotidia/contract/reports'
+import { isDate } from '@quotidia/shared-ui/format/dates'
+import { useSearchParams } from '@quotidia/shared-ui/router'
 import {
   COMPARISONS,
   type Comparison,

@@ -1,4 +1,4 @@
-import type { SummaryItem } from 'contract/reports'
+import type { SummaryItem } from '@quotidia/contract/reports'
 import { useRef, useState } from 'react'
 import { wordOf } from './figures'
 import { HowComputed } from './HowComputed'

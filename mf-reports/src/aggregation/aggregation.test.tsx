@@ -1,5 +1,5 @@
+import type { Summary, SummaryItem } from '@quotidia/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Summary, SummaryItem } from 'contract/reports'
 import { closeSummary, openSummary } from '../testing/openSummary'
 import { summaryItem } from '../testing/summaryItem'
 

@@ -1,7 +1,7 @@
-import type { Summary, SummaryItem } from 'contract/reports'
-import { parseExpression, type Token } from 'domain/formula/expression'
-import { isSum } from 'domain/mainLines'
-import { formatFigure } from 'shared-ui/format/figures'
+import type { Summary, SummaryItem } from '@quotidia/contract/reports'
+import { parseExpression, type Token } from '@quotidia/domain/formula/expression'
+import { isSum } from '@quotidia/domain/mainLines'
+import { formatFigure } from '@quotidia/shared-ui/format/figures'
 import { aggregationMessages as messages } from './messages'
 
 /** The word beside the name of a line that isn't the sum of its days. */

@@ -1,5 +1,5 @@
-import type { SummaryItem } from 'contract/reports'
-import type { Aggregation } from 'domain/items'
+import type { SummaryItem } from '@quotidia/contract/reports'
+import type { Aggregation } from '@quotidia/domain/items'
 
 type Reason = NonNullable<SummaryItem['totalReason']>
 

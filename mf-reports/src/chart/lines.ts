@@ -1,5 +1,5 @@
-import type { SummaryItem } from 'contract/reports'
-import { mainLines } from 'domain/mainLines'
+import type { SummaryItem } from '@quotidia/contract/reports'
+import { mainLines } from '@quotidia/domain/mainLines'
 
 /** More lines can't be told apart. */
 export const MOST_LINES = 4

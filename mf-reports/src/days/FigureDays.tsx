@@ -1,5 +1,5 @@
-import { Dialog } from 'shared-ui/components/Dialog'
-import { daysBetween } from 'shared-ui/format/dates'
+import { Dialog } from '@quotidia/shared-ui/components/Dialog'
+import { daysBetween } from '@quotidia/shared-ui/format/dates'
 import styled from 'styled-components'
 import { CALENDAR_DAYS } from '../figures/queries'
 import { datesName, weekdayName } from '../period/names'

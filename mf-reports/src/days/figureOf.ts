@@ -1,6 +1,6 @@
-import type { SummaryItem } from 'contract/reports'
-import { isTick } from 'domain/items'
-import { formatValue } from 'shared-ui/format/figures'
+import type { SummaryItem } from '@quotidia/contract/reports'
+import { isTick } from '@quotidia/domain/items'
+import { formatValue } from '@quotidia/shared-ui/format/figures'
 import { messages } from '../messages'
 import type { Dates } from '../period/period'
 

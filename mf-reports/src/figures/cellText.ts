@@ -1,6 +1,6 @@
-import type { SummaryItem } from 'contract/reports'
-import { isTick } from 'domain/items'
-import { formatFigure, formatValue, omittedDecimals } from 'shared-ui/format/figures'
+import type { SummaryItem } from '@quotidia/contract/reports'
+import { isTick } from '@quotidia/domain/items'
+import { formatFigure, formatValue, omittedDecimals } from '@quotidia/shared-ui/format/figures'
 import { messages } from '../messages'
 
 /** The text of a figure in a cell: an amount without its unit, which the table names; for a check, a number of days. */

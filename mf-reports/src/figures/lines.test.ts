@@ -1,4 +1,4 @@
-import type { SummaryItem } from 'contract/reports'
+import type { SummaryItem } from '@quotidia/contract/reports'
 import { summaryItem } from '../testing/summaryItem'
 import { finalTotals, linesBySection } from './lines'
 

@@ -1,6 +1,6 @@
-import type { Summary, SummaryItem } from 'contract/reports'
-import { isCalculated, isTick } from 'domain/items'
-import { isSum } from 'domain/mainLines'
+import type { Summary, SummaryItem } from '@quotidia/contract/reports'
+import { isCalculated, isTick } from '@quotidia/domain/items'
+import { isSum } from '@quotidia/domain/mainLines'
 
 /** A line of the table. */
 export interface Line {

@@ -1,6 +1,6 @@
-import type { Grouping } from 'contract/reports'
-import { api } from 'shared-ui/api'
-import { queryOptions } from 'shared-ui/query'
+import type { Grouping } from '@quotidia/contract/reports'
+import { api } from '@quotidia/shared-ui/api'
+import { queryOptions } from '@quotidia/shared-ui/query'
 import type { Dates } from '../period/period'
 
 /** The most dates that one call of the calendar returns. */

@@ -1,6 +1,6 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 
 interface Props<Item> {

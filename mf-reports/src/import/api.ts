@@ -1,6 +1,6 @@
-import type { DecimalMark } from 'domain/amountText'
-import type { DateOrder } from 'domain/dateText'
-import { api } from 'shared-ui/api'
+import type { DecimalMark } from '@quotidia/domain/amountText'
+import type { DateOrder } from '@quotidia/domain/dateText'
+import { api } from '@quotidia/shared-ui/api'
 
 interface Sending {
   idempotencyKey: string

@@ -1,7 +1,7 @@
+import type { Import } from '@quotidia/contract/imports'
+import type { Reply } from '@quotidia/shared-ui/testing/server'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { Import } from 'contract/imports'
-import type { Reply } from 'shared-ui/testing/server'
 import { closeSummary, openSummary } from '../testing/openSummary'
 import type { SummaryServer } from '../testing/SummaryServer'
 

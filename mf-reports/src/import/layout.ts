@@ -1,4 +1,4 @@
-import { NARROW } from 'shared-ui/theme/media'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled from 'styled-components'
 
 export const Column = styled.div`

@@ -1,4 +1,4 @@
-import type { Import, ImportColumn } from 'contract/imports'
+import type { Import, ImportColumn } from '@quotidia/contract/imports'
 import type { Step } from './useStep'
 
 const counted = (count: number, one: string, many: string) =>

@@ -1,5 +1,5 @@
-import type { Import } from 'contract/imports'
-import { queryOptions, useQueryClient } from 'shared-ui/query'
+import type { Import } from '@quotidia/contract/imports'
+import { queryOptions, useQueryClient } from '@quotidia/shared-ui/query'
 import { listLibraries, readImport } from './api'
 
 /** The interval at which the progress is polled, except while the page is hidden. */

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'shared-ui/router'
+import { useSearchParams } from '@quotidia/shared-ui/router'
 
 export const STEPS = ['file', 'columns', 'trial', 'run'] as const
 export type Step = (typeof STEPS)[number]

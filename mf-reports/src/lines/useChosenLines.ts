@@ -1,7 +1,7 @@
-import type { Grouping, SummaryItem } from 'contract/reports'
-import { isAmount } from 'domain/mainLines'
+import type { Grouping, SummaryItem } from '@quotidia/contract/reports'
+import { isAmount } from '@quotidia/domain/mainLines'
+import { useSession } from '@quotidia/shared-ui/session'
 import { useState } from 'react'
-import { useSession } from 'shared-ui/session'
 import { MOST_LINES, usualLines } from '../chart/lines'
 
 interface Choice {

@@ -1,8 +1,8 @@
-import type { ImportProgress } from 'contract/imports'
+import type { ImportProgress } from '@quotidia/contract/imports'
+import { api } from '@quotidia/shared-ui/api'
+import { LinkButton } from '@quotidia/shared-ui/components/LinkButton'
+import { queryOptions, useQuery } from '@quotidia/shared-ui/query'
 import { Upload } from 'lucide-react'
-import { api } from 'shared-ui/api'
-import { LinkButton } from 'shared-ui/components/LinkButton'
-import { queryOptions, useQuery } from 'shared-ui/query'
 import { messages } from './messages'
 import { Notes } from './Notes'
 

@@ -1,8 +1,8 @@
-import type { PackPart, PackPreview } from 'contract/packs'
+import type { PackPart, PackPreview } from '@quotidia/contract/packs'
+import { Checkbox } from '@quotidia/shared-ui/components/Checkbox'
+import { formatSize } from '@quotidia/shared-ui/format/size'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { Checkbox } from 'shared-ui/components/Checkbox'
-import { formatSize } from 'shared-ui/format/size'
 import styled from 'styled-components'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
-import type { PackRequest } from 'contract/packs'
-import { api } from 'shared-ui/api'
+import type { PackRequest } from '@quotidia/contract/packs'
+import { api } from '@quotidia/shared-ui/api'
 import type { Dates } from '../period/period'
 
 export const readPreview = ({ from, to }: Dates, signal: AbortSignal) =>

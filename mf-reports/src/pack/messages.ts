@@ -1,4 +1,4 @@
-import type { PackPart } from 'contract/packs'
+import type { PackPart } from '@quotidia/contract/packs'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 

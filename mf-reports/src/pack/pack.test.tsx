@@ -1,6 +1,6 @@
+import type { CompanyPack, Pack } from '@quotidia/contract/packs'
+import type { Reply } from '@quotidia/shared-ui/testing/server'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { CompanyPack, Pack } from 'contract/packs'
-import type { Reply } from 'shared-ui/testing/server'
 import { closeSummary, openSummary } from '../testing/openSummary'
 import { LINK, PAPER, queuedPack, READY } from '../testing/PackServer'
 import type { SummaryServer } from '../testing/SummaryServer'

@@ -1,5 +1,5 @@
-import type { Pack } from 'contract/packs'
-import { queryOptions, useQueryClient } from 'shared-ui/query'
+import type { Pack } from '@quotidia/contract/packs'
+import { queryOptions, useQueryClient } from '@quotidia/shared-ui/query'
 import type { Dates } from '../period/period'
 import { listCompanyPacks, readPack, readPreview } from './api'
 

@@ -1,6 +1,6 @@
-import type { PackRequest } from 'contract/packs'
-import { useRequestKeys } from 'shared-ui/api'
-import { useMutation } from 'shared-ui/query'
+import type { PackRequest } from '@quotidia/contract/packs'
+import { useRequestKeys } from '@quotidia/shared-ui/api'
+import { useMutation } from '@quotidia/shared-ui/query'
 import { removePack, requestPack } from './api'
 import { useRefreshPacks } from './queries'
 

@@ -1,5 +1,5 @@
+import { useSearchParams } from '@quotidia/shared-ui/router'
 import { useRef } from 'react'
-import { useSearchParams } from 'shared-ui/router'
 
 /** The pack whose dialog is open. The address contains it, so that a reload and a notification lead to it. */
 export function useShownPack(): [number | undefined, (jobId: number | undefined) => void] {

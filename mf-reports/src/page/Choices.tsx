@@ -1,6 +1,6 @@
+import { Select } from '@quotidia/shared-ui/components/Select'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { useId } from 'react'
-import { Select } from 'shared-ui/components/Select'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import type { Shown } from '../address/useAddress'
 import { messages } from '../messages'

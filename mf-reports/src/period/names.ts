@@ -1,4 +1,4 @@
-import type { Summary } from 'contract/reports'
+import type { Summary } from '@quotidia/contract/reports'
 import {
   formatDay,
   isSunday,
@@ -7,7 +7,7 @@ import {
   shortMonthName,
   shortWeekday,
   weekday,
-} from 'shared-ui/format/dates'
+} from '@quotidia/shared-ui/format/dates'
 import type { Dates, Period } from './period'
 
 const dayOf = (date: string) => String(Number(date.slice(8)))

@@ -1,5 +1,5 @@
+import { addDays, daysBetween } from '@quotidia/shared-ui/format/dates'
 import fc from 'fast-check'
-import { addDays, daysBetween } from 'shared-ui/format/dates'
 import {
   comparedDates,
   comparedPeriod,

@@ -3,9 +3,9 @@
  * included.
  */
 
-import type { Grouping } from 'contract/reports'
-import { SUMMARY_MAX_YEARS } from 'domain/limits'
-import { addDays, addMonths, daysBetween, daysInMonth, mondayOf } from 'shared-ui/format/dates'
+import type { Grouping } from '@quotidia/contract/reports'
+import { SUMMARY_MAX_YEARS } from '@quotidia/domain/limits'
+import { addDays, addMonths, daysBetween, daysInMonth, mondayOf } from '@quotidia/shared-ui/format/dates'
 
 export const SPANS = ['week', 'month', 'year', 'dates'] as const
 export type Span = (typeof SPANS)[number]

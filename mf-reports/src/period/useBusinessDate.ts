@@ -1,6 +1,6 @@
-import { businessDate, DEFAULT_DAY_END } from 'domain/businessDate'
-import { useServerNow } from 'shared-ui/serverClock'
-import { useSession } from 'shared-ui/session'
+import { businessDate, DEFAULT_DAY_END } from '@quotidia/domain/businessDate'
+import { useServerNow } from '@quotidia/shared-ui/serverClock'
+import { useSession } from '@quotidia/shared-ui/session'
 
 /** The present business date of the company: yesterday's until its day ends. */
 export function useBusinessDate(): string {

@@ -1,5 +1,5 @@
-import type { Grouping, SummaryItem } from 'contract/reports'
-import { isCalculated, isList, isTick } from 'domain/items'
+import type { Grouping, SummaryItem } from '@quotidia/contract/reports'
+import { isCalculated, isList, isTick } from '@quotidia/domain/items'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { AggregationWord } from '../aggregation/AggregationWord'

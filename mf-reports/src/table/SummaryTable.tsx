@@ -1,4 +1,4 @@
-import type { Summary } from 'contract/reports'
+import type { Summary } from '@quotidia/contract/reports'
 import type { Shown } from '../address/useAddress'
 import { finalTotals, type LineSection } from '../figures/lines'
 import type { Comparison } from '../figures/useFigures'

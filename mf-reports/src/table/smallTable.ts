@@ -1,4 +1,4 @@
-import { NARROW } from 'shared-ui/theme/media'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { css } from 'styled-components'
 
 /** In small type, so that a month by week is as wide as a page in landscape format. */

@@ -1,7 +1,7 @@
-import type { Import, ImportColumn, ImportProgress } from 'contract/imports'
-import type { DecimalMark } from 'domain/amountText'
-import type { DateOrder } from 'domain/dateText'
-import type { Received, Reply } from 'shared-ui/testing/server'
+import type { Import, ImportColumn, ImportProgress } from '@quotidia/contract/imports'
+import type { DecimalMark } from '@quotidia/domain/amountText'
+import type { DateOrder } from '@quotidia/domain/dateText'
+import type { Received, Reply } from '@quotidia/shared-ui/testing/server'
 
 const column = (letter: string, header: string, change: Partial<ImportColumn>): ImportColumn => ({
   column: letter,

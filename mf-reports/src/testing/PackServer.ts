@@ -1,5 +1,5 @@
-import type { CompanyPack, Pack, PackPreview, PackRequest } from 'contract/packs'
-import type { Received, Reply } from 'shared-ui/testing/server'
+import type { CompanyPack, Pack, PackPreview, PackRequest } from '@quotidia/contract/packs'
+import type { Received, Reply } from '@quotidia/shared-ui/testing/server'
 
 const FIRST_JOB = 7
 const CONFIRM_FIRST: Reply = { status: 403, body: { code: 'confirmation_required', message: 'Conferma chi sei.' } }

@@ -1,4 +1,4 @@
-import type { SummaryItem } from 'contract/reports'
+import type { SummaryItem } from '@quotidia/contract/reports'
 
 /** A line of amounts with one day. */
 export const summaryItem = (key: number, change: Partial<SummaryItem> = {}): SummaryItem => ({

@@ -1,4 +1,4 @@
-import { RULE_KINDS } from 'domain/rules'
+import { RULE_KINDS } from '@quotidia/domain/rules'
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { Draft } from '../kinds/draft'

@@ -1,5 +1,5 @@
-import { Checkbox } from 'shared-ui/components/Checkbox'
-import { NARROW } from 'shared-ui/theme/media'
+import { Checkbox } from '@quotidia/shared-ui/components/Checkbox'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled from 'styled-components'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { refusalBodyOf } from 'shared-ui/api'
+import { refusalBodyOf } from '@quotidia/shared-ui/api'
 import type { Field, FieldErrors } from '../kinds/draft'
 import { messages } from './messages'
 

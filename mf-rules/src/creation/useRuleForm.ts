@@ -1,4 +1,4 @@
-import type { LibraryData } from 'contract/libraries'
+import type { LibraryData } from '@quotidia/contract/libraries'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Draft } from '../kinds/draft'
 import { applyChange, EMPTY, findConflicts, findIncompleteFields, toCreation } from './draft'

@@ -1,5 +1,5 @@
-import { isCarried } from 'domain/items'
-import { Select } from 'shared-ui/components/Select'
+import { isCarried } from '@quotidia/domain/items'
+import { Select } from '@quotidia/shared-ui/components/Select'
 import type { LibraryForm } from '../library/formQuery'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { RuleKind } from 'domain/rules'
+import type { RuleKind } from '@quotidia/domain/rules'
 import type { SentenceProps } from './kindOfRule'
 import { KINDS } from './kinds'
 

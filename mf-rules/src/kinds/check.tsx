@@ -1,4 +1,4 @@
-import { isTick } from 'domain/items'
+import { isTick } from '@quotidia/domain/items'
 import { ItemName } from './ItemName'
 import type { KindOfRule, SentenceProps } from './kindOfRule'
 import { messages } from './messages'

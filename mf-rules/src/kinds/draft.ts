@@ -1,5 +1,5 @@
-import type { RuleKind } from 'domain/rules'
-import type { AmountInput } from 'shared-ui/money-input/amountInput'
+import type { RuleKind } from '@quotidia/domain/rules'
+import type { AmountInput } from '@quotidia/shared-ui/money-input/amountInput'
 
 /** The content of the form of a rule. */
 export interface Draft {

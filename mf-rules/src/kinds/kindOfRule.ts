@@ -1,5 +1,5 @@
-import type { LibraryData } from 'contract/libraries'
-import type { Rule, RuleCreation } from 'contract/rules'
+import type { LibraryData } from '@quotidia/contract/libraries'
+import type { Rule, RuleCreation } from '@quotidia/contract/rules'
 import type { ComponentType } from 'react'
 import type { LibraryForm } from '../library/formQuery'
 import type { Draft, FieldErrors } from './draft'

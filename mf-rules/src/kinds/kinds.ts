@@ -1,4 +1,4 @@
-import type { RuleKind } from 'domain/rules'
+import type { RuleKind } from '@quotidia/domain/rules'
 import { check } from './check'
 import type { KindOfRule } from './kindOfRule'
 import { previousDay } from './previousDay'

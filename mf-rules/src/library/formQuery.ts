@@ -1,5 +1,5 @@
-import type { LibraryData, Section } from 'contract/libraries'
-import { queryOptions } from 'shared-ui/query'
+import type { LibraryData, Section } from '@quotidia/contract/libraries'
+import { queryOptions } from '@quotidia/shared-ui/query'
 import { listData, listSections } from '../api'
 
 /** The possible data of a library's rules. */

@@ -1,5 +1,5 @@
+import type { Rule } from '@quotidia/contract/rules'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Rule } from 'contract/rules'
 import { closeRules, openLibrary, openRules } from '../testing/openRules'
 
 afterEach(closeRules)

@@ -1,5 +1,5 @@
-import type { Rule } from 'contract/rules'
-import { queryOptions, useQueryClient } from 'shared-ui/query'
+import type { Rule } from '@quotidia/contract/rules'
+import { queryOptions, useQueryClient } from '@quotidia/shared-ui/query'
 import { listRules } from '../api'
 
 export const rulesQuery = (libraryId: number) =>

@@ -1,7 +1,7 @@
-import type { Library } from 'contract/libraries'
-import { Select } from 'shared-ui/components/Select'
-import { dateAmong } from 'shared-ui/format/dates'
-import { NARROW } from 'shared-ui/theme/media'
+import type { Library } from '@quotidia/contract/libraries'
+import { Select } from '@quotidia/shared-ui/components/Select'
+import { dateAmong } from '@quotidia/shared-ui/format/dates'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from './messages'
 

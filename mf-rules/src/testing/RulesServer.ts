@@ -1,7 +1,7 @@
-import type { Library, LibraryData } from 'contract/libraries'
-import type { Rule, RuleCreation } from 'contract/rules'
-import type { DataType } from 'domain/items'
-import { type Received, type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+import type { Library, LibraryData } from '@quotidia/contract/libraries'
+import type { Rule, RuleCreation } from '@quotidia/contract/rules'
+import type { DataType } from '@quotidia/domain/items'
+import { type Received, type Reply, startServer, type TestServer } from '@quotidia/shared-ui/testing/server'
 
 const item = (dataId: number, dataName: string, dataType: DataType = 'ENTERED'): LibraryData => ({
   dataId,

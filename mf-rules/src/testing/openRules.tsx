@@ -1,13 +1,13 @@
 // The routes load their pages lazily. Imported here, loading them on a cold cache doesn't use up a test's timeouts.
 import '../page/RulesPage'
+import { configureApi } from '@quotidia/shared-ui/api'
+import { Toaster } from '@quotidia/shared-ui/components/Toaster'
+import { pageSession } from '@quotidia/shared-ui/session'
+import { renderPage } from '@quotidia/shared-ui/testing/render'
+import { makeToken } from '@quotidia/shared-ui/testing/token'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { configureApi } from 'shared-ui/api'
-import { Toaster } from 'shared-ui/components/Toaster'
-import { pageSession } from 'shared-ui/session'
-import { renderPage } from 'shared-ui/testing/render'
-import { makeToken } from 'shared-ui/testing/token'
 import { routes } from '../routes'
 import { RulesServer } from './RulesServer'
 

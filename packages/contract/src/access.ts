@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS } from 'domain/accessLevels'
+import { ACCESS_LEVELS } from '@quotidia/domain/accessLevels'
 import { z } from 'zod'
 import { bodyId, id, storedId } from './fields'
 

@@ -1,5 +1,5 @@
-import { DAY_EVENT_KINDS, DAY_STATUSES } from 'domain/dayStatus'
-import { CLOSING_COMMENT_MAX_LENGTH, REASON_MIN_LENGTH } from 'domain/limits'
+import { DAY_EVENT_KINDS, DAY_STATUSES } from '@quotidia/domain/dayStatus'
+import { CLOSING_COMMENT_MAX_LENGTH, REASON_MIN_LENGTH } from '@quotidia/domain/limits'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
 import { batch, before, bodyId, italianTime, storedId, text, WRONG_ENTRY } from './fields'

@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from 'domain/limits'
+import { NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import { z } from 'zod'
 import { line, storedId } from './fields'
 import { CompanySettings } from './settings'

@@ -2,8 +2,8 @@
  * Schemas that several nouns share. Amounts are euro with at most 2 decimals, calendar dates `YYYY-MM-DD`,
  * instants ISO 8601 in UTC.
  */
-import { CAUSAL_MAX_LENGTH, COMMENT_MAX_LENGTH, NAME_MAX_LENGTH } from 'domain/limits'
-import { LARGEST_AMOUNT } from 'domain/money'
+import { CAUSAL_MAX_LENGTH, COMMENT_MAX_LENGTH, NAME_MAX_LENGTH } from '@quotidia/domain/limits'
+import { LARGEST_AMOUNT } from '@quotidia/domain/money'
 import { z } from 'zod'
 import { LIST_LIMITS } from './limits'
 

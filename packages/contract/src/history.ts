@@ -1,4 +1,4 @@
-import { ORIGIN_KINDS } from 'domain/origins'
+import { ORIGIN_KINDS } from '@quotidia/domain/origins'
 import { z } from 'zod'
 import { id, italianTime, storedId } from './fields'
 

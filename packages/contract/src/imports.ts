@@ -1,5 +1,5 @@
-import { DATE_ORDERS } from 'domain/dateText'
-import { NAME_MAX_LENGTH } from 'domain/limits'
+import { DATE_ORDERS } from '@quotidia/domain/dateText'
+import { NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import { z } from 'zod'
 import { bodyId, id, instant, storedDate, storedId, text } from './fields'
 import { listOf } from './limits'

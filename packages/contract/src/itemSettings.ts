@@ -1,4 +1,4 @@
-import { AGGREGATIONS, DATA_TYPES, UNITS } from 'domain/items'
+import { AGGREGATIONS, DATA_TYPES, UNITS } from '@quotidia/domain/items'
 import { z } from 'zod'
 import { id, storedId } from './fields'
 

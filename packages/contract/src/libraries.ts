@@ -1,5 +1,5 @@
-import { AGGREGATIONS, DATA_TYPES, isList, UNITS } from 'domain/items'
-import { CAUSAL_MAX_LENGTH, USUAL_CAUSALS_MAX } from 'domain/limits'
+import { AGGREGATIONS, DATA_TYPES, isList, UNITS } from '@quotidia/domain/items'
+import { CAUSAL_MAX_LENGTH, USUAL_CAUSALS_MAX } from '@quotidia/domain/limits'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
 import { bodyId, id, instant, isOneLine, name, some, storedId } from './fields'

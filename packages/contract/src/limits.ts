@@ -7,12 +7,12 @@ import {
   QUESTIONS_PAGE,
   SUMMARY_MAX_YEARS,
   USUAL_CAUSALS_MAX,
-} from 'domain/limits'
-import { PACK_PARTS } from 'domain/packParts'
+} from '@quotidia/domain/limits'
+import { PACK_PARTS } from '@quotidia/domain/packParts'
 import { z } from 'zod'
 import { USAGE_KINDS } from './usageKinds'
 
-/** The defaults of limits on what a company may keep; each has a setting (`api/src/limits.ts`). */
+/** The defaults of limits on what a company may keep; each has a setting (`api/src/limits/limits.ts`). */
 const KEPT = {
   dayEntries: 5000,
   /** The sums of lists are among them. */

@@ -1,5 +1,5 @@
-import { UNITS } from 'domain/items'
-import { LARGEST_AMOUNT } from 'domain/money'
+import { UNITS } from '@quotidia/domain/items'
+import { LARGEST_AMOUNT } from '@quotidia/domain/money'
 import { z } from 'zod'
 import { conflictBody, SaveRefusedBody } from './errors'
 import {

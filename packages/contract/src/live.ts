@@ -1,4 +1,4 @@
-import { DAY_STATUSES } from 'domain/dayStatus'
+import { DAY_STATUSES } from '@quotidia/domain/dayStatus'
 import { z } from 'zod'
 import { bodyId, id, storedId } from './fields'
 

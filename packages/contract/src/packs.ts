@@ -1,9 +1,9 @@
-import { PACK_PARTS } from 'domain/packParts'
+import { PACK_PARTS } from '@quotidia/domain/packParts'
 import { z } from 'zod'
 import { calendarDate, id, instant, storedDate, storedId } from './fields'
 import { listOf } from './limits'
 
-export type { PackPart } from 'domain/packParts'
+export type { PackPart } from '@quotidia/domain/packParts'
 
 const part = z.enum(PACK_PARTS, { error: "Ogni parte dev'essere una fra xlsx, csv, pdf, documents e history." })
 

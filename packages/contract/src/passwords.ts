@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from 'domain/limits'
+import { PASSWORD_MAX_LENGTH } from '@quotidia/domain/limits'
 import { z } from 'zod'
 import { isPlainText, username } from './fields'
 

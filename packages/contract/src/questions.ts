@@ -1,4 +1,4 @@
-import { COMMENT_MAX_LENGTH } from 'domain/limits'
+import { COMMENT_MAX_LENGTH } from '@quotidia/domain/limits'
 import { z } from 'zod'
 import { before, bodyId, id, italianTime, storedDate, storedId, text } from './fields'
 import { listOf } from './limits'

@@ -1,5 +1,5 @@
-import { NO_TOTAL_REASONS } from 'domain/aggregation'
-import { AGGREGATIONS, DATA_TYPES, UNITS } from 'domain/items'
+import { NO_TOTAL_REASONS } from '@quotidia/domain/aggregation'
+import { AGGREGATIONS, DATA_TYPES, UNITS } from '@quotidia/domain/items'
 import { z } from 'zod'
 import { calendarDate, id, storedDate, storedId } from './fields'
 import { listOf } from './limits'

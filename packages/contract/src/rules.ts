@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT } from 'domain/money'
+import { LARGEST_AMOUNT } from '@quotidia/domain/money'
 import { z } from 'zod'
 import { ErrorBody } from './errors'
 import { bodyId, id, name, storedDate, storedId } from './fields'

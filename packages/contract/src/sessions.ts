@@ -1,5 +1,5 @@
-import { PASSWORD_MAX_LENGTH } from 'domain/limits'
-import type { UserType } from 'domain/userTypes'
+import { PASSWORD_MAX_LENGTH } from '@quotidia/domain/limits'
+import type { UserType } from '@quotidia/domain/userTypes'
 import { z } from 'zod'
 import { id, instant, storedId, username } from './fields'
 import { PasskeySignIn } from './passkeys'

@@ -1,5 +1,5 @@
-import { LATEST_DAY_END } from 'domain/businessDate'
-import { ACCOUNTANTS_MAX, HEADLINES_MAX } from 'domain/limits'
+import { LATEST_DAY_END } from '@quotidia/domain/businessDate'
+import { ACCOUNTANTS_MAX, HEADLINES_MAX } from '@quotidia/domain/limits'
 import { z } from 'zod'
 import { storedId } from './fields'
 import { listOf } from './limits'

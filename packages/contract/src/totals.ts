@@ -1,4 +1,4 @@
-import { NO_RESULT_REASONS } from 'domain/formula/evaluation'
+import { NO_RESULT_REASONS } from '@quotidia/domain/formula/evaluation'
 import { z } from 'zod'
 import { storedId } from './fields'
 import { listOf } from './limits'

@@ -1,5 +1,5 @@
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from 'domain/limits'
-import { USER_TYPES } from 'domain/userTypes'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@quotidia/domain/limits'
+import { USER_TYPES } from '@quotidia/domain/userTypes'
 import { z } from 'zod'
 import { Company } from './companies'
 import { ErrorBody } from './errors'

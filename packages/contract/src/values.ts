@@ -1,6 +1,6 @@
-import { ACCESS_LEVELS } from 'domain/accessLevels'
-import { NO_RESULT_REASONS } from 'domain/formula/evaluation'
-import { DATA_TYPES, UNITS } from 'domain/items'
+import { ACCESS_LEVELS } from '@quotidia/domain/accessLevels'
+import { NO_RESULT_REASONS } from '@quotidia/domain/formula/evaluation'
+import { DATA_TYPES, UNITS } from '@quotidia/domain/items'
 import { z } from 'zod'
 import { conflictBody, SaveRefusedBody } from './errors'
 import {

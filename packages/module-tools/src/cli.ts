@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../../scripts/repository/repository'
+import { ROOT } from '../../../tools/repository/repository'
 
 const { name } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
 
 const COMMANDS: Record<string, () => unknown> = {
   dev: serve,
-  release: () => import('../../scripts/release'),
-  rollback: () => import('../../scripts/rollback'),
+  release: () => import('../../../tools/release'),
+  rollback: () => import('../../../tools/rollback'),
 }
 
 /** The dev server of the module, for a shell that allows overrides. */

@@ -1,7 +1,7 @@
-/** Replaces scripts/repository/repository.ts in the package: the repository is that of one module, and commands run in its folder. */
+/** Replaces tools/repository/repository.ts in the package: the repository is that of one module, and commands run in its folder. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type * as repository from '../../scripts/repository/repository'
+import type * as repository from '../../../tools/repository/repository'
 
 export const ROOT = process.cwd()
 

@@ -1,1 +1,1 @@
-export { browserApp } from '../../rspack.shared'
+export { browserApp } from '../../../tools/rspack/shared'

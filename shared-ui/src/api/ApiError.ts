@@ -1,4 +1,4 @@
-import type { RefusalBody } from 'contract/responses'
+import type { RefusalBody } from '@quotidia/contract/responses'
 import { messages } from '../messages'
 
 /** A failed call. The message is the server's own Italian sentence if it sent one. */

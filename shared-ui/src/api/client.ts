@@ -1,5 +1,5 @@
+import type { PathOf, ResponseOf } from '@quotidia/contract/responses'
 import type { AxiosResponse } from 'axios'
-import type { PathOf, ResponseOf } from 'contract/responses'
 import { createContext, useContext } from 'react'
 import { observeAnswer } from '../serverClockStore'
 import { noAnswer, refusal } from './ApiError'
@@ -59,7 +59,7 @@ const loadHttp = () => import('./http')
 
 /**
  * The calls by method. The path selects the route; the type of the answer's body is that of the route's schema in
- * contract/. Each call rejects with an ApiError.
+ * packages/contract/. Each call rejects with an ApiError.
  */
 export interface Api {
   get<Path extends PathOf<'get'>>(path: Path, options?: CallOptions): Promise<ResponseOf<'get', Path>>

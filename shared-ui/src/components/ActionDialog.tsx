@@ -1,5 +1,5 @@
-import { useToast } from 'shared-ui/components/Toaster'
-import { useMutation } from 'shared-ui/query'
+import { useToast } from '@quotidia/shared-ui/components/Toaster'
+import { useMutation } from '@quotidia/shared-ui/query'
 import styled from 'styled-components'
 import { ConfirmDialog } from './ConfirmDialog'
 

@@ -1,6 +1,6 @@
+import type { Unit } from '@quotidia/domain/items'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Unit } from 'domain/items'
 import { useState } from 'react'
 import { EMPTY_AMOUNT } from '../money-input/amountInput'
 import { AmountField } from './AmountField'

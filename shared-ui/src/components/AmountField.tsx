@@ -1,5 +1,5 @@
-import { splitCells } from 'domain/amountText'
-import type { Unit } from 'domain/items'
+import { splitCells } from '@quotidia/domain/amountText'
+import type { Unit } from '@quotidia/domain/items'
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { formatFigure, formatValue, UNIT_MARKS } from '../format/figures'

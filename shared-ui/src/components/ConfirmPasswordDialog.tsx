@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from 'domain/limits'
+import { PASSWORD_MAX_LENGTH } from '@quotidia/domain/limits'
 import { type ReactNode, useState } from 'react'
 import { messages } from '../fieldMessages'
 import { PasswordField } from './PasswordField'

@@ -1,4 +1,4 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
 import { CornerRightDown, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import { formatFigure, omittedDecimals, UNIT_MARKS } from '../format/figures'

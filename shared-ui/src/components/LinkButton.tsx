@@ -1,5 +1,5 @@
+import { Link } from '@quotidia/shared-ui/router'
 import type { ComponentProps } from 'react'
-import { Link } from 'shared-ui/router'
 import styled from 'styled-components'
 import { type ButtonLook, type ButtonStyleProps, buttonStyle, styleProps } from './buttonStyle'
 

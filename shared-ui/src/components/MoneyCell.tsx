@@ -1,4 +1,4 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
 import { type Ref, useImperativeHandle } from 'react'
 import styled, { css } from 'styled-components'
 import { UNIT_MARKS } from '../format/figures'

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
 // Imported by their shared names: by a relative path a remote would get its own copy, without the page's query client.
-import { ApiError } from 'shared-ui/api'
-import { useMutation } from 'shared-ui/query'
+import { ApiError } from '@quotidia/shared-ui/api'
+import { useMutation } from '@quotidia/shared-ui/query'
+import { type ReactNode, useState } from 'react'
 import { FormDialog } from './FormDialog'
 
 interface Props<T> {

@@ -1,5 +1,5 @@
-import type { BrowserError } from 'contract/telemetry'
-import { redactMessage, redactStack } from 'domain/errorRedaction'
+import type { BrowserError } from '@quotidia/contract/telemetry'
+import { redactMessage, redactStack } from '@quotidia/domain/errorRedaction'
 import { ApiError } from '../api/ApiError'
 
 /** The place of an error. Without `module`, module and release are those in the stack, else this code's own. */

@@ -1,4 +1,4 @@
-import type { BrowserError } from 'contract/telemetry'
+import type { BrowserError } from '@quotidia/contract/telemetry'
 import { ApiError } from '../api/ApiError'
 import { networkFetch } from '../testing/fetch'
 import { startServer, type TestServer } from '../testing/server'

@@ -1,4 +1,4 @@
-import type { BrowserError } from 'contract/telemetry'
+import type { BrowserError } from '@quotidia/contract/telemetry'
 import { describeError, type ErrorSource } from './browserError'
 
 export type { ErrorSource } from './browserError'

@@ -1,4 +1,4 @@
-import type { DataType } from 'domain/items'
+import type { DataType } from '@quotidia/domain/items'
 
 /** The names of the types of items on the screen, in the order in which the wizard offers them. */
 export const DATA_TYPE_NAMES: Record<DataType, string> = {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'contract/calendar'
+import type { CalendarDay } from '@quotidia/contract/calendar'
 
 export const DATE_STATES = ['open', 'done', 'reopened', 'closed', 'approved', 'late', 'created', 'none'] as const
 /**

@@ -1,4 +1,4 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
 import { unitNames } from '../messages'
 
 const italian = (least: 0 | 2) =>

@@ -1,4 +1,4 @@
-import { readToken } from 'domain/formula/expression'
+import { readToken } from '@quotidia/domain/formula/expression'
 
 /** Formats a part of a formula that isn't a reference: `*` as `×`, `0.5` as `0,5`. */
 export function formatToken(token: string): string {

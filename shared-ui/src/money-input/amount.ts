@@ -1,5 +1,5 @@
 /* The content of a money field: digits and one decimal point, at most two decimals. */
-import { fromCents, toCents } from 'domain/money'
+import { fromCents, toCents } from '@quotidia/domain/money'
 import { type AmountReading, readAmount } from './readAmount'
 
 /** A text with its selection or caret. */

@@ -1,4 +1,4 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
 import { formatFigure } from '../format/figures'
 import { readAmount } from './readAmount'
 

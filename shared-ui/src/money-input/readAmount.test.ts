@@ -1,4 +1,4 @@
-import { ASKED_AMOUNTS, CLEAR_AMOUNTS, OPEN_AMOUNTS, UNCLEAR_AMOUNTS } from 'domain/testing/amountCases'
+import { ASKED_AMOUNTS, CLEAR_AMOUNTS, OPEN_AMOUNTS, UNCLEAR_AMOUNTS } from '@quotidia/domain/testing/amountCases'
 import fc from 'fast-check'
 import { formatFigure, formatValue, toInput } from '../format/figures'
 import { toAmount } from './amount'

@@ -6,7 +6,7 @@ import {
   MAX_INTEGER_DIGITS,
   readAmountText,
   splitCells,
-} from 'domain/amountText'
+} from '@quotidia/domain/amountText'
 
 export type AmountReading =
   /** `text` is the normalized amount: digits, at most one point with two decimals, maybe a sign. May be empty. */

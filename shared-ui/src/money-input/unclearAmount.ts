@@ -1,5 +1,5 @@
-import type { Unit } from 'domain/items'
-import { LARGEST_AMOUNT } from 'domain/money'
+import type { Unit } from '@quotidia/domain/items'
+import { LARGEST_AMOUNT } from '@quotidia/domain/money'
 import { formatValue } from '../format/figures'
 import { amountMessages } from '../messages'
 import { readAmount } from './readAmount'

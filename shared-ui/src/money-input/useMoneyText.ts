@@ -1,4 +1,4 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
 import { useRef, useState } from 'react'
 import { formatFigure, toInput } from '../format/figures'
 import { readFieldText, toAmount } from './amount'

@@ -1,5 +1,5 @@
-import type { CurrentUser } from 'contract/users'
-import { canEditData, canEditFiles, canViewData, canViewFiles, isOwner } from 'domain/userTypes'
+import type { CurrentUser } from '@quotidia/contract/users'
+import { canEditData, canEditFiles, canViewData, canViewFiles, isOwner } from '@quotidia/domain/userTypes'
 
 /** The rights of the current user, for showing and hiding controls. The server enforces them. */
 export interface Rights {

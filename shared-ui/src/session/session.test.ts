@@ -1,6 +1,6 @@
+import type { CurrentUser } from '@quotidia/contract/users'
+import type { UserType } from '@quotidia/domain/userTypes'
 import { act, renderHook } from '@testing-library/react'
-import type { CurrentUser } from 'contract/users'
-import type { UserType } from 'domain/userTypes'
 import { makeToken } from '../testing/token'
 import { rightsOf } from './rights'
 import { isSignedIn, pageSession, useRights, useSession } from './session'

@@ -1,5 +1,5 @@
-import type { TokenClaims } from 'contract/sessions'
-import type { CurrentUser } from 'contract/users'
+import type { TokenClaims } from '@quotidia/contract/sessions'
+import type { CurrentUser } from '@quotidia/contract/users'
 import { createContext, useContext, useMemo } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { observeToken, serverNow } from '../serverClockStore'

@@ -1,4 +1,4 @@
-import type { TokenClaims } from 'contract/sessions'
+import type { TokenClaims } from '@quotidia/contract/sessions'
 import { jwtDecode } from 'jwt-decode'
 
 export const TOKEN_KEY = 'quotidia.token'

@@ -1,7 +1,7 @@
 import './dialog'
 import './http'
+import type { CurrentUser } from '@quotidia/contract/users'
 import { type RenderResult, render } from '@testing-library/react'
-import type { CurrentUser } from 'contract/users'
 import type { ReactElement } from 'react'
 import { createQueryClient, QueryClientProvider } from '../query/query'
 import { RouterProvider } from '../router'

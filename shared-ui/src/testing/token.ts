@@ -1,4 +1,4 @@
-import type { TokenClaims } from 'contract/sessions'
+import type { TokenClaims } from '@quotidia/contract/sessions'
 
 const HOUR_S = 3600
 

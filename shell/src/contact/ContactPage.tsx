@@ -1,4 +1,4 @@
-import { PageFrame } from 'shared-ui/components/PageFrame'
+import { PageFrame } from '@quotidia/shared-ui/components/PageFrame'
 import styled from 'styled-components'
 import { CREATOR, SUPPORT_EMAIL } from '../credits'
 import { messages } from '../messages'

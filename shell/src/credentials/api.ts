@@ -1,4 +1,4 @@
-import { api } from 'shared-ui/api'
+import { api } from '@quotidia/shared-ui/api'
 
 /** `code` only for users with a second factor. */
 export const signInWith = (username: string, password: string, code?: string) =>

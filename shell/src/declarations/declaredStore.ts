@@ -1,4 +1,4 @@
-import type { ModuleDeclaration } from 'registry/declaration'
+import type { ModuleDeclaration } from '@quotidia/registry/declaration'
 import { createStore, useStore } from 'zustand'
 
 /** The declarations of the modules in the last read registry; empty until it is read. */

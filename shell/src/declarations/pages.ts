@@ -1,5 +1,5 @@
-import type { ModuleDeclaration, ModuleRoute } from 'registry/declaration'
-import { matchPath } from 'shared-ui/router'
+import type { ModuleDeclaration, ModuleRoute } from '@quotidia/registry/declaration'
+import { matchPath } from '@quotidia/shared-ui/router'
 
 export interface DeclaredPage {
   module: ModuleDeclaration

@@ -1,5 +1,5 @@
+import { Dialog } from '@quotidia/shared-ui/components/Dialog'
 import { useEffect, useState } from 'react'
-import { Dialog } from 'shared-ui/components/Dialog'
 import styled from 'styled-components'
 import { type InspectedModule, inspectModules, inspectShared } from './inspect'
 import { ModuleEntry } from './ModuleEntry'

@@ -1,6 +1,6 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
+import { Field } from '@quotidia/shared-ui/components/Field'
 import { type FormEvent, useId } from 'react'
-import { Button } from 'shared-ui/components/Button'
-import { Field } from 'shared-ui/components/Field'
 import styled from 'styled-components'
 import { dropOverride } from '../release/overrides'
 import type { InspectedModule } from './inspect'

@@ -1,5 +1,5 @@
+import { ApiError } from '@quotidia/shared-ui/api'
 import { type ComponentType, useEffect, useState } from 'react'
-import { ApiError } from 'shared-ui/api'
 import { reportError } from '../errorReports'
 import { failIdentity, useIdentityQuestion } from './confirmationStore'
 import { messages } from './messages'

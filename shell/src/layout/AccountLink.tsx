@@ -1,7 +1,7 @@
+import { Avatar } from '@quotidia/shared-ui/components/Avatar'
+import { Link } from '@quotidia/shared-ui/router'
+import { isSignedIn, useSession } from '@quotidia/shared-ui/session'
 import { LogIn } from 'lucide-react'
-import { Avatar } from 'shared-ui/components/Avatar'
-import { Link } from 'shared-ui/router'
-import { isSignedIn, useSession } from 'shared-ui/session'
 import styled from 'styled-components'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
+import { ErrorCode } from '@quotidia/shared-ui/components/ErrorCode'
 import { CircleAlert } from 'lucide-react'
-import { ErrorCode } from 'shared-ui/components/ErrorCode'
 import styled, { css } from 'styled-components'
 
 interface Props {

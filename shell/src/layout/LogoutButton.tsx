@@ -1,8 +1,8 @@
-import { api } from 'shared-ui/api'
-import { Button } from 'shared-ui/components/Button'
-import { toast } from 'shared-ui/components/Toaster'
-import { useMutation } from 'shared-ui/query'
-import { pageSession } from 'shared-ui/session'
+import { api } from '@quotidia/shared-ui/api'
+import { Button } from '@quotidia/shared-ui/components/Button'
+import { toast } from '@quotidia/shared-ui/components/Toaster'
+import { useMutation } from '@quotidia/shared-ui/query'
+import { pageSession } from '@quotidia/shared-ui/session'
 import { messages } from './messages'
 
 /** Signs out while the account page is down; on this device also when the server doesn't answer. */

@@ -1,5 +1,5 @@
+import { PageTitle } from '@quotidia/shared-ui/components/PageTitle'
 import type { ReactNode } from 'react'
-import { PageTitle } from 'shared-ui/components/PageTitle'
 import styled from 'styled-components'
 
 interface NoticeProps {

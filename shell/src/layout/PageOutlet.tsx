@@ -1,5 +1,5 @@
+import { Outlet, useLocation } from '@quotidia/shared-ui/router'
 import { Component, type ReactNode } from 'react'
-import { Outlet, useLocation } from 'shared-ui/router'
 import { reportError } from '../errorReports'
 
 /** The page of the current address. A page that throws when it is left doesn't break the next one. */

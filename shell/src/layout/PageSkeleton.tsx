@@ -1,4 +1,4 @@
-import { Skeleton } from 'shared-ui/components/Skeleton'
+import { Skeleton } from '@quotidia/shared-ui/components/Skeleton'
 import styled from 'styled-components'
 
 /** The placeholder of a page while its module is loading. */

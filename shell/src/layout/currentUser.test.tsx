@@ -1,8 +1,8 @@
+import { configureApi } from '@quotidia/shared-ui/api'
+import { renderPage } from '@quotidia/shared-ui/testing/render'
+import { type Reply, startServer, type TestServer } from '@quotidia/shared-ui/testing/server'
+import { makeToken } from '@quotidia/shared-ui/testing/token'
 import { screen } from '@testing-library/react'
-import { configureApi } from 'shared-ui/api'
-import { renderPage } from 'shared-ui/testing/render'
-import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
-import { makeToken } from 'shared-ui/testing/token'
 import { Layout } from './Layout'
 
 const FOUND: Reply = { body: { user: { name: 'Aurora Greco' }, company: {} } }

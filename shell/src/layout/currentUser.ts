@@ -1,7 +1,7 @@
+import { ApiError, api } from '@quotidia/shared-ui/api'
+import { queryClient, useQuery } from '@quotidia/shared-ui/query'
+import { isSignedIn, pageSession, useSession } from '@quotidia/shared-ui/session'
 import { useEffect } from 'react'
-import { ApiError, api } from 'shared-ui/api'
-import { queryClient, useQuery } from 'shared-ui/query'
-import { isSignedIn, pageSession, useSession } from 'shared-ui/session'
 
 const fetchCurrentUser = () => api.get('/users/get-current-user', { quiet: true })
 

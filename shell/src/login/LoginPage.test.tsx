@@ -1,10 +1,10 @@
+import { configureApi } from '@quotidia/shared-ui/api'
+import { pageSession } from '@quotidia/shared-ui/session'
+import { renderPage } from '@quotidia/shared-ui/testing/render'
+import { type Reply, startServer, type TestServer } from '@quotidia/shared-ui/testing/server'
+import { makeToken } from '@quotidia/shared-ui/testing/token'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { configureApi } from 'shared-ui/api'
-import { pageSession } from 'shared-ui/session'
-import { renderPage } from 'shared-ui/testing/render'
-import { type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
-import { makeToken } from 'shared-ui/testing/token'
 import { LoginPage } from './LoginPage'
 
 let server: TestServer

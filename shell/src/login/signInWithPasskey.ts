@@ -1,4 +1,4 @@
-import { api } from 'shared-ui/api'
+import { api } from '@quotidia/shared-ui/api'
 import { signChallenge } from '../signChallenge'
 
 export const signInWithPasskey = async () => api.post('/auth/passkeys/sign-in', { body: await signChallenge() })

@@ -1,5 +1,5 @@
-import type { PageLocation, PageSession } from 'contract/mount'
-import { pageSession } from 'shared-ui/session'
+import type { PageLocation, PageSession } from '@quotidia/contract/mount'
+import { pageSession } from '@quotidia/shared-ui/session'
 import { createStore } from 'zustand'
 
 /** The stores of one mounted page. They aren't shared, so subscriptions that the page leaves behind end with them. */

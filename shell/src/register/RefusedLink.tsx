@@ -1,6 +1,6 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
+import { LinkButton } from '@quotidia/shared-ui/components/LinkButton'
 import { useState } from 'react'
-import { Button } from 'shared-ui/components/Button'
-import { LinkButton } from 'shared-ui/components/LinkButton'
 import styled from 'styled-components'
 import { ResetDialog } from '../credentials/ResetDialog'
 import { FormError } from '../layout/FormError'

@@ -1,5 +1,5 @@
-import type { LinkCheck } from 'contract/passwords'
-import { ApiError, api } from 'shared-ui/api'
+import type { LinkCheck } from '@quotidia/contract/passwords'
+import { ApiError, api } from '@quotidia/shared-ui/api'
 import { explain } from './messages'
 
 /** Servers of the specification answer only the username. */

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from 'domain/limits'
+import { PASSWORD_MIN_LENGTH } from '@quotidia/domain/limits'
 
 export const messages = {
   title: 'Registrazione',

@@ -1,5 +1,5 @@
 /** Chooses the release for this browser among those in the registry. */
-import type { LiveRelease, Release } from 'registry/format'
+import type { LiveRelease, Release } from '@quotidia/registry/format'
 import { overrideOf } from './overrides'
 import { readRegistry } from './registry'
 import { excludedVersions, versionsThatWorked } from './releaseRecord'

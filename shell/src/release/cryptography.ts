@@ -1,6 +1,6 @@
 /** Digests and signatures, by the browser or, where it lacks them, in JavaScript. */
-import { digestOf } from 'registry/digest'
-import { type VerifiedRegistry, verifyRegistry, verifySignature } from 'registry/signature'
+import { digestOf } from '@quotidia/registry/digest'
+import { type VerifiedRegistry, verifyRegistry, verifySignature } from '@quotidia/registry/signature'
 
 /** The SHA-384 of these bytes, `sha384-<base64>`. */
 export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,8 +1,8 @@
 /** For browsers without the needed cryptography; a separate chunk, which the others never request. */
 import { hashes, verify as verifyEd25519 } from '@noble/ed25519'
 import { sha384, sha512 } from '@noble/hashes/sha2.js'
-import { fromBase64, toBase64 } from 'registry/base64'
-import type { Verify } from 'registry/signature'
+import { fromBase64, toBase64 } from '@quotidia/registry/base64'
+import type { Verify } from '@quotidia/registry/signature'
 
 hashes.sha512 = sha512
 

@@ -1,6 +1,6 @@
 /** Diagnoses the failure of a remote: whether to retry it without asking, and otherwise the message. */
 
-import type { LiveRelease } from 'registry/format'
+import type { LiveRelease } from '@quotidia/registry/format'
 import { differsFromRegistry, substituteFor } from './choice'
 import { digest } from './cryptography'
 import { download } from './download'

@@ -4,8 +4,8 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
-import type { Mount } from 'contract/mount'
-import type { RouteObject } from 'shared-ui/router'
+import type { Mount } from '@quotidia/contract/mount'
+import type { RouteObject } from '@quotidia/shared-ui/router'
 import { chooseSource, differsFromRegistry } from './choice'
 import { RemoteLoadError } from './failures'
 import { permitSource } from './integrity'

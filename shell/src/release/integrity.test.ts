@@ -1,4 +1,4 @@
-import type { Release } from 'registry/format'
+import type { Release } from '@quotidia/registry/format'
 import { hashOf, permitSource, setIntegrity, takeFailedFiles } from './integrity'
 
 const FOLDER = `${location.origin}/remotes/mf_day/2/`

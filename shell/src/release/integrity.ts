@@ -11,7 +11,7 @@ type Loadable = HTMLScriptElement | HTMLLinkElement
 declare global {
   /**
    * Sets the `integrity` of a script or style. The loader in each remote's bundle calls it before it requests a chunk (see
-   * rspack.plugins.ts). Released remotes call it by this name, so it can't change without the earlier one.
+   * tools/rspack/plugins.ts). Released remotes call it by this name, so it can't change without the earlier one.
    */
   var quotidiaIntegrity: ((element: Loadable) => void) | undefined
   /** Its name in remotes of 0.5.0 and earlier. */

@@ -1,5 +1,5 @@
-import type { ModuleDeclaration } from 'registry/declaration'
-import { toast } from 'shared-ui/components/Toaster'
+import type { ModuleDeclaration } from '@quotidia/registry/declaration'
+import { toast } from '@quotidia/shared-ui/components/Toaster'
 
 /** Reports that an older release replaces the current one. */
 export const notifyReplaced = ({ label }: Pick<ModuleDeclaration, 'label'>): void =>

@@ -1,5 +1,5 @@
-import type { ModuleDeclaration, ModuleRoute } from 'registry/declaration'
-import { isSignedIn, pageSession } from 'shared-ui/session'
+import type { ModuleDeclaration, ModuleRoute } from '@quotidia/registry/declaration'
+import { isSignedIn, pageSession } from '@quotidia/shared-ui/session'
 import { declaredModules, isForRoles } from '../declarations/declaredStore'
 import { exposeOf, findPage } from '../declarations/pages'
 import { whenIdle } from '../whenIdle'

@@ -1,5 +1,5 @@
-import type { LiveRelease, SignedRegistry } from 'registry/format'
-import { newKey, publicKeyOf, signEntries, signEntry, signKeys, signWhole } from 'registry/testing/sign'
+import type { LiveRelease, SignedRegistry } from '@quotidia/registry/format'
+import { newKey, publicKeyOf, signEntries, signEntry, signKeys, signWhole } from '@quotidia/registry/testing/sign'
 import { digest } from './cryptography'
 import { AlteredFileError } from './failures'
 import { acceptRegistry, readRegistry } from './registry'

@@ -1,5 +1,5 @@
-import type { LiveRelease } from 'registry/format'
-import type { VerifiedRegistry } from 'registry/signature'
+import type { LiveRelease } from '@quotidia/registry/format'
+import type { VerifiedRegistry } from '@quotidia/registry/signature'
 import { refuseOlder } from './sequence'
 
 const KEY = 'quotidia.registry.numbers'

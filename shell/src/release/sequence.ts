@@ -1,5 +1,5 @@
-import { NOTHING_SEEN, nowSeen, type Seen, withoutOlder } from 'registry/replay'
-import type { VerifiedRegistry } from 'registry/signature'
+import { NOTHING_SEEN, nowSeen, type Seen, withoutOlder } from '@quotidia/registry/replay'
+import type { VerifiedRegistry } from '@quotidia/registry/signature'
 import { AlteredFileError } from './failures'
 import { browserStorage, readStored, writeStored } from './storage'
 

@@ -1,5 +1,5 @@
-import type { ModuleDeclaration } from 'registry/declaration'
-import type { Registry, Release } from 'registry/format'
+import type { ModuleDeclaration } from '@quotidia/registry/declaration'
+import type { Registry, Release } from '@quotidia/registry/format'
 
 /** The source of a remote's code: a release, or a developer's server with unsigned files. */
 export type Source = Release | Unchecked

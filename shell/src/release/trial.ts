@@ -1,5 +1,5 @@
-import type { Trial } from 'registry/format'
-import { pageSession } from 'shared-ui/session'
+import type { Trial } from '@quotidia/registry/format'
+import { pageSession } from '@quotidia/shared-ui/session'
 
 /** Whether the trial includes the user's company, or the user is in its share; the same in all tabs and devices. */
 export function isOnTrial({ companies, share, version }: Trial): boolean {

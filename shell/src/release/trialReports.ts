@@ -1,4 +1,4 @@
-import type { ModuleReport } from 'contract/telemetry'
+import type { ModuleReport } from '@quotidia/contract/telemetry'
 import { reportModule } from '../moduleReports'
 import { readRegistry } from './registry'
 import { isUnchecked, type Source } from './source'

@@ -1,5 +1,5 @@
-import { networkFetch } from 'shared-ui/testing/fetch'
-import { startServer } from 'shared-ui/testing/server'
+import { networkFetch } from '@quotidia/shared-ui/testing/fetch'
+import { startServer } from '@quotidia/shared-ui/testing/server'
 
 /** The manifest of every release. The tests' federation runtime imports the code by its name instead of its address. */
 export const MANIFEST = {

@@ -1,5 +1,5 @@
+import { Menu } from '@quotidia/shared-ui/components/Menu'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { Menu } from 'shared-ui/components/Menu'
 import styled from 'styled-components'
 import { messages } from './messages'
 import { ThemeChoice } from './ThemeChoice'

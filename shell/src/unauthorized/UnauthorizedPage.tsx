@@ -1,4 +1,4 @@
-import { LinkButton } from 'shared-ui/components/LinkButton'
+import { LinkButton } from '@quotidia/shared-ui/components/LinkButton'
 import { Notice } from '../layout/Notice'
 import { messages } from '../messages'
 

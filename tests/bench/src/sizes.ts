@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
-import { startProduct } from '../../scripts/product/product'
-import { openSettled } from '../../scripts/product/requests'
-import { CHROMIUM_ARGS, obtainChromium } from '../../scripts/system/chromium'
+import { startProduct } from '../../../tools/product/product'
+import { openSettled } from '../../../tools/product/requests'
+import { CHROMIUM_ARGS, obtainChromium } from '../../../tools/system/chromium'
 import type { Figure } from './figure'
 
 const GOAL_LOGIN = 150

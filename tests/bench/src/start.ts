@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../scripts/system/ports'
-import { ROOT } from '../../scripts/testing/command'
+import { freePort } from '../../../tools/system/ports'
+import { ROOT } from '../../../tools/testing/command'
 import { type Figure, secondsOf } from './figure'
 
 const GOAL = 10
@@ -18,7 +18,7 @@ const answers = (url: string) =>
 
 /** Runs `npm start` until web and API answer, then ends it; returns the seconds. */
 async function startOnce(settings: NodeJS.ProcessEnv, urls: string[]): Promise<number> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

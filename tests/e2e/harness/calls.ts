@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { DayFull } from 'contract/days'
-import type { CurrentUser } from 'contract/users'
-import type { Product } from '../../scripts/product/product'
+import type { DayFull } from '@quotidia/contract/days'
+import type { CurrentUser } from '@quotidia/contract/users'
+import type { Product } from '../../../tools/product/product'
 
 /** The password of every user of the demo companies. */
 export const PASSWORD = 'quotidia-demo'

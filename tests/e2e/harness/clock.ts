@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { watchRequests } from '../../scripts/product/requests'
+import { watchRequests } from '../../../tools/product/requests'
 
 /*
  * A page ends a request after 30 s of its clock. A clock that is advanced while a save is under way would end the save

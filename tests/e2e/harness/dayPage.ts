@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DayFull } from 'contract/days'
-import type { DataItem } from 'contract/values'
+import type { DayFull } from '@quotidia/contract/days'
+import type { DataItem } from '@quotidia/contract/values'
 import { pressIfShown } from './layout'
 import { expect } from './test'
 

@@ -3,17 +3,17 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { startApi } from '../../../tools/product/api'
+import { dateIn } from '../../../tools/product/dates'
+import { type RunningSite, startSite } from '../../../tools/product/site'
+import { freePort } from '../../../tools/system/ports'
 import { issueEmbedToken, type TokenRequest } from '../../examples/src/embedToken'
 import { createHost } from '../../examples/src/host'
 import { bundleReact18Page, bundleReactPage } from '../../examples/src/reactPage'
-import { startApi } from '../../scripts/product/api'
-import { dateIn } from '../../scripts/product/dates'
-import { type RunningSite, startSite } from '../../scripts/product/site'
-import { freePort } from '../../scripts/system/ports'
 import { tokenOf } from './calls'
 import { test as base } from './test'
 
-export const WEB_FILES = join(import.meta.dirname, '../../build/web')
+export const WEB_FILES = join(import.meta.dirname, '../../../build/web')
 
 export interface EmbedHost {
   /** The address of the host's site, which serves the examples. */

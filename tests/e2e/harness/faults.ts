@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import type { LiveRelease, Release } from 'registry/format'
+import type { LiveRelease, Release } from '@quotidia/registry/format'
 import { readFiles, readRegistry, signed } from './registry'
 
 /** A fault in the delivery of a file to the browser. */

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { test as base, expect } from '@playwright/test'
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core'
-import { obtainFirefox } from '../../scripts/system/programs'
+import { obtainFirefox } from '../../../tools/system/programs'
 import { type EmbedHost, startHost } from './embedHost'
 
 const TIMEOUT_MS = 30_000

@@ -1,5 +1,5 @@
-import type { User } from 'contract/users'
-import type { Product } from '../../scripts/product/product'
+import type { User } from '@quotidia/contract/users'
+import type { Product } from '../../../tools/product/product'
 import { PASSWORD } from './calls'
 import { linkInMailTo } from './mails'
 

@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningApi, startApi } from '../../scripts/product/api'
-import { startSite } from '../../scripts/product/site'
-import { freePort } from '../../scripts/system/ports'
+import { type RunningApi, startApi } from '../../../tools/product/api'
+import { startSite } from '../../../tools/product/site'
+import { freePort } from '../../../tools/system/ports'
 import { test as base } from './test'
 
-const WEB_FILES = join(import.meta.dirname, '../../build/web')
+const WEB_FILES = join(import.meta.dirname, '../../../build/web')
 
 export interface OwnProduct {
   webUrl: string

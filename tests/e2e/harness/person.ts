@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { watchRequests } from '../../scripts/product/requests'
+import { watchRequests } from '../../../tools/product/requests'
 import { storeSession, tokenOf } from './calls'
 import { expect } from './test'
 

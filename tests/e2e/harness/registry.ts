@@ -2,11 +2,11 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Registry, Release, SignedRegistry } from 'registry/format'
-import { remotesOf } from 'registry/format'
-import { newKey, signEntries } from 'registry/testing/sign'
+import type { Registry, Release, SignedRegistry } from '@quotidia/registry/format'
+import { remotesOf } from '@quotidia/registry/format'
+import { newKey, signEntries } from '@quotidia/registry/testing/sign'
 
-const KEY_FILE = join(import.meta.dirname, '../../build/release-key.pem')
+const KEY_FILE = join(import.meta.dirname, '../../../build/release-key.pem')
 
 /** The key that the built shell accepts. */
 const publisherKey = (): KeyObject =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DEMO_MONTH } from '../../scripts/product/dates'
+import { DEMO_MONTH } from '../../../tools/product/dates'
 import { expect, test } from './test'
 
 /** The annotation with the milliseconds until the menu led to a shell's page and to another remote. */

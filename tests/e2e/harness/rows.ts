@@ -1,7 +1,7 @@
-import type { ListItem, SavedListItems } from 'contract/lists'
-import type { RuleCreated } from 'contract/rules'
-import type { DayTotals } from 'contract/totals'
-import type { SavedValues } from 'contract/values'
+import type { ListItem, SavedListItems } from '@quotidia/contract/lists'
+import type { RuleCreated } from '@quotidia/contract/rules'
+import type { DayTotals } from '@quotidia/contract/totals'
+import type { SavedValues } from '@quotidia/contract/values'
 import { type Api, readDay } from './calls'
 import { itemNamed } from './dayPage'
 

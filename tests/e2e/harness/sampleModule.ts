@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { newKey, publicKeyOf } from 'registry/testing/sign'
-import type { App } from '../../scripts/build/apps'
-import { releaseName } from '../../scripts/build/releasePaths'
-import { releaseKey } from '../../scripts/registry/key'
-import { parseRecord, RECORD, writeRecord } from '../../scripts/registry/record'
-import { changeKeys, changeRegistry } from '../../scripts/registry/registryFile'
-import { openStore } from '../../scripts/registry/store/open'
-import type { Candidate } from '../../scripts/release/candidate/candidate'
-import { publish } from '../../scripts/release/publish'
+import { newKey, publicKeyOf } from '@quotidia/registry/testing/sign'
+import type { App } from '../../../tools/build/apps'
+import { releaseName } from '../../../tools/build/releasePaths'
+import { releaseKey } from '../../../tools/registry/key'
+import { parseRecord, RECORD, writeRecord } from '../../../tools/registry/record'
+import { changeKeys, changeRegistry } from '../../../tools/registry/registryFile'
+import { openStore } from '../../../tools/registry/store/open'
+import type { Candidate } from '../../../tools/release/candidate/candidate'
+import { publish } from '../../../tools/release/publish'
 
-const ROOT = path.join(import.meta.dirname, '../..')
+const ROOT = path.join(import.meta.dirname, '../../..')
 /** Modules that aren’t part of the product, with the folders of their sources. */
-const SAMPLES = { 'mf-sample': 'e2e/fixtures/mf-sample', 'mf-react18': 'examples-react18/module' }
+const SAMPLES = { 'mf-sample': 'tests/e2e/fixtures/mf-sample', 'mf-react18': 'tests/examples-react18/module' }
 /** The key of these modules, which the product's publisher lists. */
 const signer = newKey()
 const ownKey = () => ({ root: releaseKey().root, signer })

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startApi } from '../../scripts/product/api'
-import { holdDate } from '../../scripts/product/dates'
-import { freePort } from '../../scripts/system/ports'
+import { startApi } from '../../../tools/product/api'
+import { holdDate } from '../../../tools/product/dates'
+import { freePort } from '../../../tools/system/ports'
 
 /** Fills a database with the demo companies once; every worker starts from a copy of it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 
 /** A key that went to a cell of the sheet. */
 export interface TypedKey {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { dateIn } from '../../scripts/product/dates'
+import { dateIn } from '../../../tools/product/dates'
 import { createDay, PASSWORD, tokenOf } from '../harness/calls'
 import { expect, type OwnProduct, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DataItem } from 'contract/values'
+import type { DataItem } from '@quotidia/contract/values'
 import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, itemNamed, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
+import { freePort } from '../../../tools/system/ports'
 import { issueEmbedToken } from '../../examples/src/embedToken'
 import { createHost } from '../../examples/src/host'
-import { freePort } from '../../scripts/system/ports'
 import { createDay, tokenOf } from '../harness/calls'
 import { dateAgo, dayIn, type EmbedHost, expectDay, test } from '../harness/embedHost'
 import { expect, REPEATED } from '../harness/test'

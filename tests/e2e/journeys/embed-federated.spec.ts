@@ -1,4 +1,4 @@
-import { dateIn } from '../../scripts/product/dates'
+import { dateIn } from '../../../tools/product/dates'
 import { findDay, storedToken, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'

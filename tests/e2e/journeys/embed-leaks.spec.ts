@@ -1,4 +1,4 @@
-import { watchRequests } from '../../scripts/product/requests'
+import { watchRequests } from '../../../tools/product/requests'
 import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
 import { expect } from '../harness/test'
 

@@ -8,7 +8,7 @@ import { expect, REPEATED, VARIANT } from '../harness/test'
 
 const YESTERDAY = dateAgo(1)
 const STYLED_COMPONENTS = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../node_modules/styled-components/package.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../node_modules/styled-components/package.json'), 'utf8'),
 )
 const VIEW = `/plain.html?date=${YESTERDAY}&user=bruno`
 

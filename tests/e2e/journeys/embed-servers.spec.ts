@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { obtainLanguages } from '../../scripts/system/languages'
-import { freePort } from '../../scripts/system/ports'
+import { obtainLanguages } from '../../../tools/system/languages'
+import { freePort } from '../../../tools/system/ports'
 import { dateAgo, dayIn, expectDay, test } from '../harness/embedHost'
 import { expect, VARIANT } from '../harness/test'
 

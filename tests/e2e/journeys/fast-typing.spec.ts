@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dateIn } from '../../scripts/product/dates'
-import { pick, type Random, randomFrom } from '../../scripts/testing/random'
+import { dateIn } from '../../../tools/product/dates'
+import { pick, type Random, randomFrom } from '../../../tools/testing/random'
 import { createDay, readDay, tokenOf } from '../harness/calls'
 import { sectionsOf } from '../harness/dayPage'
 import { type OwnProduct, test } from '../harness/ownProduct'

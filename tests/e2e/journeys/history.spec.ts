@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Access } from 'contract/access'
-import type { User } from 'contract/users'
+import type { Access } from '@quotidia/contract/access'
+import type { User } from '@quotidia/contract/users'
 import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { LiveRelease, Registry } from 'registry/format'
+import type { LiveRelease, Registry } from '@quotidia/registry/format'
 import { storeSession, tokenOf } from '../harness/calls'
 import { digestOf, releaseOf } from '../harness/faults'
 import { type CurrentRegistry, foreignKey, readFiles, readRegistry, signed } from '../harness/registry'

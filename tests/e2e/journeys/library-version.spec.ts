@@ -1,4 +1,4 @@
-import type { LibraryCreated, LibraryCreation } from 'contract/libraries'
+import type { LibraryCreated, LibraryCreation } from '@quotidia/contract/libraries'
 import { findings } from '../harness/axe'
 import { createDay, readDay, storeSession, tokenOf } from '../harness/calls'
 import { createDayAt, figure, itemNamed, openSection, rowOf } from '../harness/dayPage'

@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import { createDay, readDay, tokenOf } from '../harness/calls'
 import { amountOf, expectAllSaved, listOf, openSection } from '../harness/dayPage'
 import { signIn } from '../harness/person'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Question } from 'contract/questions'
-import { dateIn } from '../../scripts/product/dates'
+import type { Question } from '@quotidia/contract/questions'
+import { dateIn } from '../../../tools/product/dates'
 import { createDay, findDay, tokenOf } from '../harness/calls'
 import { openSection, writeAmount } from '../harness/dayPage'
 import { expect, type OwnProduct, test } from '../harness/ownProduct'

@@ -1,4 +1,4 @@
-import { watchRequests } from '../../scripts/product/requests'
+import { watchRequests } from '../../../tools/product/requests'
 import { storedToken } from '../harness/calls'
 import { signIn, signOut } from '../harness/person'
 import { withoutStreams } from '../harness/streams'

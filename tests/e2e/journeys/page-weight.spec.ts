@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { watchRequests } from '../../scripts/product/requests'
-import { COST_BUDGETS } from '../../scripts/testing/costBudgets'
+import { watchRequests } from '../../../tools/product/requests'
+import { COST_BUDGETS } from '../../../tools/testing/costBudgets'
 import { PASSWORD } from '../harness/calls'
 import { createDayAt } from '../harness/dayPage'
 import { dateAgo, dayIn, expectDay, test as hostTest } from '../harness/embedHost'

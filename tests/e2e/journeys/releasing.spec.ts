@@ -3,25 +3,25 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { RELEASED, registryOf, releaseName } from '../../scripts/build/releasePaths'
-import { startApi } from '../../scripts/product/api'
-import { startSite } from '../../scripts/product/site'
-import { releaseKey } from '../../scripts/registry/key'
-import { writeRecord } from '../../scripts/registry/record'
-import { readSite } from '../../scripts/registry/site'
-import { openStore } from '../../scripts/registry/store/open'
-import { type Candidate, openCandidate, packageOf } from '../../scripts/release/candidate/candidate'
-import { addKey } from '../../scripts/release/keys'
-import { preflight } from '../../scripts/release/preflight'
-import { publish } from '../../scripts/release/publish'
-import { watchTrial } from '../../scripts/release/watch'
-import { freePort } from '../../scripts/system/ports'
+import { RELEASED, registryOf, releaseName } from '../../../tools/build/releasePaths'
+import { startApi } from '../../../tools/product/api'
+import { startSite } from '../../../tools/product/site'
+import { releaseKey } from '../../../tools/registry/key'
+import { writeRecord } from '../../../tools/registry/record'
+import { readSite } from '../../../tools/registry/site'
+import { openStore } from '../../../tools/registry/store/open'
+import { type Candidate, openCandidate, packageOf } from '../../../tools/release/candidate/candidate'
+import { addKey } from '../../../tools/release/keys'
+import { preflight } from '../../../tools/release/preflight'
+import { publish } from '../../../tools/release/publish'
+import { watchTrial } from '../../../tools/release/watch'
+import { freePort } from '../../../tools/system/ports'
 import { tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { isSameDocument, markDocument, navigateWithin } from '../harness/remotes'
 import { test as base, expect } from '../harness/test'
 
-const ROOT = path.join(import.meta.dirname, '../..')
+const ROOT = path.join(import.meta.dirname, '../../..')
 
 interface Team {
   webUrl: string
@@ -56,7 +56,7 @@ const test = base.extend<{ team: Team }>({
       Object.assign(env, { RELEASE_SIGNING_KEY: await readFile(file, 'utf8'), RELEASE_PUBLIC_KEY: key.root })
     }
     const run = (command: string, ...args: string[]) =>
-      promisify(execFile)('npx', ['tsx', `scripts/${command}.ts`, ...args], { cwd: ROOT, env }).then(
+      promisify(execFile)('npx', ['tsx', `tools/${command}.ts`, ...args], { cwd: ROOT, env }).then(
         ({ stdout }) => ({ succeeded: true, said: stdout }),
         ({ stdout, stderr }) => ({ succeeded: false, said: stdout + stderr }),
       )

@@ -1,4 +1,4 @@
-import { watchRequests } from '../../scripts/product/requests'
+import { watchRequests } from '../../../tools/product/requests'
 import { createDay, storeSession, tokenOf } from '../harness/calls'
 import { amountOf, openSection, writeAmount } from '../harness/dayPage'
 import { BAD_CODE, FAULTS, faultInjector, PARTS, publisherOf, SERVER_ERROR, THROWS_WHEN_LEFT } from '../harness/faults'

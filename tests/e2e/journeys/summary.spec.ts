@@ -1,5 +1,5 @@
-import { DEMO_MONTH, dateIn } from '../../scripts/product/dates'
-import { lineOf } from '../../scripts/product/summaryTable'
+import { DEMO_MONTH, dateIn } from '../../../tools/product/dates'
+import { lineOf } from '../../../tools/product/summaryTable'
 import { createDay, findDay, readDay, tokenOf } from '../harness/calls'
 import { itemNamed } from '../harness/dayPage'
 import { fontsLoaded } from '../harness/layout'

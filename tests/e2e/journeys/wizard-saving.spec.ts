@@ -1,5 +1,5 @@
-import type { FormulaLib } from 'contract/formulas'
-import type { Library } from 'contract/libraries'
+import type { FormulaLib } from '@quotidia/contract/formulas'
+import type { Library } from '@quotidia/contract/libraries'
 import { storeSession, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, REPEATED, test } from '../harness/test'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Calendar } from 'contract/calendar'
-import { dateIn } from '../../scripts/product/dates'
+import type { Calendar } from '@quotidia/contract/calendar'
+import { dateIn } from '../../../tools/product/dates'
 import { menuButton } from '../harness/menu'
 import { writerOf } from '../harness/rows'
 import { breakCalls, holdCalls, LOST, type State } from './state'

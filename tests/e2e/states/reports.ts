@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Import } from 'contract/imports'
-import type { Pack } from 'contract/packs'
-import { answerCalls } from '../../scripts/product/answers'
-import { DEMO_MONTH } from '../../scripts/product/dates'
-import { FAILED, FILE, IMPORT, PACK, WRITTEN } from '../../scripts/product/samples'
+import type { Import } from '@quotidia/contract/imports'
+import type { Pack } from '@quotidia/contract/packs'
+import { answerCalls } from '../../../tools/product/answers'
+import { DEMO_MONTH } from '../../../tools/product/dates'
+import { FAILED, FILE, IMPORT, PACK, WRITTEN } from '../../../tools/product/samples'
 import { breakCalls, LOST, REFUSED, refuseCalls, type State } from './state'
 
 const packed = (change: Partial<Pack>) => answerCalls('**/report/pack/7', { ...PACK, ...change })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answerCalls } from '../../scripts/product/answers'
-import type { Product } from '../../scripts/product/product'
+import { answerCalls } from '../../../tools/product/answers'
+import type { Product } from '../../../tools/product/product'
 
 /** The fixtures of a state: an empty new day of Trattoria Aurora, and its owner's session. */
 export interface StateContext {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO_MONTH, dateIn } from '../../scripts/product/dates'
-import { lineOf } from '../../scripts/product/summaryTable'
+import { DEMO_MONTH, dateIn } from '../../../tools/product/dates'
+import { lineOf } from '../../../tools/product/summaryTable'
 import { breakCalls, holdCalls, LOST, REFUSED, refuseCalls, type State } from './state'
 
 const table = (page: Page) => lineOf(page, 'Incasso contanti')

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 
 const PAGES = path.resolve(import.meta.dirname, '../pages')
-const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules')
+const PACKAGES = path.resolve(import.meta.dirname, '../../../node_modules')
 /** Files of packages that a bundler would put into the pages' scripts. */
 const VENDORED: Record<string, string> = {
   '/vue.esm.js': 'vue/dist/vue.esm-browser.prod.js',

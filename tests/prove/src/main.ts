@@ -14,7 +14,7 @@
  */
 import { chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { useScratchFolder } from '../../scripts/testing/scratch'
+import { useScratchFolder } from '../../../tools/testing/scratch'
 import { proveAnswers } from './answers/suite'
 import { proveClocks } from './clocks/suite'
 import { proveCluster } from './cluster/suite'

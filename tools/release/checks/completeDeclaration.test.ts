@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { completeDeclaration } from '../../../registry/src/completeDeclaration'
+import { completeDeclaration } from '../../../packages/registry/src/completeDeclaration'
 import { releaseKey } from '../../registry/key'
 import { readSite } from '../../registry/site'
 import { openStore } from '../../registry/store/open'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { satisfies } from 'semver'
-import { remotesOf } from '../../../registry/src/format'
+import { remotesOf } from '../../../packages/registry/src/format'
 import { APPS } from '../../build/apps'
 import { releasePath } from '../../build/releasePaths'
 import { type LiveRecord, recordOf, type Site } from '../../registry/site'

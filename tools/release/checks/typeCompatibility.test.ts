@@ -78,7 +78,7 @@ test(
     const refusal = shellAfter([
       ['shared-ui/src/components/Banner', 'action?: ReactNode;', 'action: ReactNode;'],
       ['shared-ui/src/format/dates', 'moments: readonly string[]): string', 'moments: readonly string[]): Date'],
-      ['domain/src/items', "'AMOUNT', ", ''],
+      ['packages/domain/src/items', "'AMOUNT', ", ''],
     ])
     const type = 'has another type in shell 2.0.0'
     await expect(refusal).rejects.toThrow(`mf-rules 1.0.0 uses Banner of shared-ui/components/Banner, which ${type}: `)

@@ -1,6 +1,6 @@
 /** The pages on which a release is tested. */
-import type { ModuleDeclaration } from '../../../registry/src/declaration'
-import { remotesOf } from '../../../registry/src/format'
+import type { ModuleDeclaration } from '../../../packages/registry/src/declaration'
+import { remotesOf } from '../../../packages/registry/src/format'
 import { releasePath } from '../../build/releasePaths'
 import type { Site } from '../../registry/site'
 import type { Candidate } from '../candidate/candidate'

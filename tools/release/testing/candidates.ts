@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ModuleDeclaration } from '../../../registry/src/declaration'
+import type { ModuleDeclaration } from '../../../packages/registry/src/declaration'
 import { type App, ROOT } from '../../build/apps'
 import { RELEASED } from '../../build/releasePaths'
 import { type ReleaseKey, releaseKey } from '../../registry/key'

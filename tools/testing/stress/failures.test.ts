@@ -60,8 +60,8 @@ test("Playwright's failures have the names from the file to the project", () => 
   const error = {
     message: 'Error: expect(locator).toBeVisible() failed',
     stack: `Error: expect(locator).toBeVisible() failed
-    at openSection (/quotidia/e2e/harness/dayPage.ts:45:9)
-    at /quotidia/e2e/journeys/day.spec.ts:31:7`,
+    at openSection (/quotidia/tests/e2e/harness/dayPage.ts:45:9)
+    at /quotidia/tests/e2e/journeys/day.spec.ts:31:7`,
   }
   const content = {
     suites: [
@@ -77,7 +77,7 @@ test("Playwright's failures have the names from the file to the project", () => 
     {
       title: 'day.spec.ts › a closed day › reopens › [1280]',
       error: 'Error: expect(locator).toBeVisible() failed',
-      place: 'e2e/harness/dayPage.ts:45',
+      place: 'tests/e2e/harness/dayPage.ts:45',
     },
     { title: '(outside the tests)', error: 'Error: EADDRINUSE', place: '' },
   ])

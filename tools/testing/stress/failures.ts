@@ -8,7 +8,7 @@ export interface Failure {
   title: string
   /** The first line of the error. */
   error: string
-  /** The place in our own code, `e2e/journeys/day.spec.ts:42`; empty if the error has none. */
+  /** The place in our own code, `tests/e2e/journeys/day.spec.ts:42`; empty if the error has none. */
   place: string
 }
 

@@ -1,6 +1,6 @@
 /** The rows of a company, its users and their sessions, as they are stored; `db/tables.ts` says in which units. */
-import type { EmbedMode } from 'contract/embed'
-import type { UserType } from 'domain/userTypes'
+import type { EmbedMode } from '@quotidia/contract/embed'
+import type { UserType } from '@quotidia/domain/userTypes'
 
 export type Flag = 0 | 1
 

@@ -1,4 +1,4 @@
-import type { DayEventKind, DayStatus } from 'domain/dayStatus'
+import type { DayEventKind, DayStatus } from '@quotidia/domain/dayStatus'
 import type { Flag } from './company'
 
 /** The rows of a day, as they are stored; `db/tables.ts` says in which units. */

@@ -1,5 +1,5 @@
-import type { DecimalMark } from 'domain/amountText'
-import type { DateOrder } from 'domain/dateText'
+import type { DecimalMark } from '@quotidia/domain/amountText'
+import type { DateOrder } from '@quotidia/domain/dateText'
 
 /** The rows of imports, as they are stored; `db/tables.ts` says in which units. */
 

@@ -1,7 +1,7 @@
 /** The rows of a library, its rules and access levels, as they are stored; `db/tables.ts` says in which units. */
-import type { AccessLevel } from 'domain/accessLevels'
-import type { Aggregation, DataType, Unit } from 'domain/items'
-import type { RuleKind } from 'domain/rules'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import type { Aggregation, DataType, Unit } from '@quotidia/domain/items'
+import type { RuleKind } from '@quotidia/domain/rules'
 
 type Flag = 0 | 1
 

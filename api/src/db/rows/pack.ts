@@ -1,4 +1,4 @@
-import type { PackPart } from 'contract/packs'
+import type { PackPart } from '@quotidia/contract/packs'
 
 /** The files of a period for the accountant, and their progress; `db/tables.ts` says in which units. */
 export interface PackRow {

@@ -1,4 +1,4 @@
-import type { AccessLevel } from 'domain/accessLevels'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
 import { batchesOf } from '../../db/batches'
 import type { Db } from '../../db/connection'
 import type { Actor } from '../../http/actor'

@@ -1,4 +1,4 @@
-import type { DayEventKind, DayStatus } from 'domain/dayStatus'
+import type { DayEventKind, DayStatus } from '@quotidia/domain/dayStatus'
 import { groupRows } from '../../db/groupRows'
 import { type Content, inDays } from './content'
 import { listEventsOfDays, type PackDayEvent } from './queries'

@@ -1,4 +1,4 @@
-import type { SummaryItem } from 'contract/reports'
+import type { SummaryItem } from '@quotidia/contract/reports'
 import { isoTime } from '../../times'
 import type { ArchivedFile } from './archive'
 

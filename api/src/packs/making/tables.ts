@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import type { PackPart } from 'contract/packs'
+import type { PackPart } from '@quotidia/contract/packs'
 import type { Sheet } from '../../spreadsheets/sheet'
 import { alsoAsCsv, writeCsv } from '../../spreadsheets/writeCsv'
 import { writeXlsx } from '../../spreadsheets/writeXlsx'

@@ -1,4 +1,4 @@
-import { threadAnswer } from '../../threadAnswer'
+import { threadAnswer } from '../../threads/threadAnswer'
 import type { PartProgress } from '../parts'
 import type { WorkerMessage, WorkerTask } from './worker'
 

@@ -1,4 +1,4 @@
-import type { Token } from 'domain/formula/expression'
+import type { Token } from '@quotidia/domain/formula/expression'
 import type { FormulaPlan, Leaf } from '../../reports/formulaPlan'
 import { type LineSums, wholeRange } from '../../reports/summary'
 

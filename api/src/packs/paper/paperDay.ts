@@ -1,4 +1,4 @@
-import type { DayStatus } from 'domain/dayStatus'
+import type { DayStatus } from '@quotidia/domain/dayStatus'
 
 export interface PaperCompany {
   name: string

@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from 'contract/limits'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
 import { unreadableMessages } from '../messages'
 import { UnreadableTable } from '../unreadable'
 

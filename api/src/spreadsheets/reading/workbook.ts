@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from 'domain/limits'
+import { NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import { KEYS_SHEET } from '../keysSheet'
 import { unreadableMessages } from '../messages'
 import { UnreadableTable } from '../unreadable'

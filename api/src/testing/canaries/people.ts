@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { UserType } from 'domain/userTypes'
+import type { UserType } from '@quotidia/domain/userTypes'
 import type { TestApi } from '../api'
 import type { givenCompany, Person } from '../company'
 import { ALL_SEEING } from './reader'

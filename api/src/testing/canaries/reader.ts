@@ -1,5 +1,5 @@
-import type { AccessLevel } from 'domain/accessLevels'
-import type { UserType } from 'domain/userTypes'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import type { UserType } from '@quotidia/domain/userTypes'
 import type { ItemKey } from './form'
 
 /** The properties that decide what a person may read. */

@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import type { Client } from '../client'
 
 /** The days of a range as a reader receives them, oldest first. */

@@ -1,5 +1,5 @@
-import type { DayFull } from 'contract/days'
-import type { Grouping, SummaryItem } from 'contract/reports'
+import type { DayFull } from '@quotidia/contract/days'
+import type { Grouping, SummaryItem } from '@quotidia/contract/reports'
 import type { Client } from '../client'
 import { readForm } from '../newVersion'
 import type { Company, Expected, Model, SeenDay } from './model'

@@ -1,5 +1,5 @@
-import type { SummaryItem } from 'contract/reports'
-import { exactResult, type Ratio, ratio, rounded } from 'domain/formula/referenceEvaluation'
+import type { SummaryItem } from '@quotidia/contract/reports'
+import { exactResult, type Ratio, ratio, rounded } from '@quotidia/domain/formula/referenceEvaluation'
 
 /** A day as its reader sees it: the cents of each visible item (of a check 100 or 0), null for one without a figure. */
 export interface SeenDay {

@@ -1,4 +1,4 @@
-import type { Grouping, Summary, SummaryItem } from 'contract/reports'
+import type { Grouping, Summary, SummaryItem } from '@quotidia/contract/reports'
 import type { Client } from '../client'
 
 /** @throws Error when it is refused */

@@ -1,4 +1,4 @@
-import type { UserType } from 'domain/userTypes'
+import type { UserType } from '@quotidia/domain/userTypes'
 import type { TestApi } from '../api'
 import type { Client } from '../client'
 import type { Person } from '../company'

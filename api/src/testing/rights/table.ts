@@ -1,5 +1,5 @@
-import type { UserType } from 'domain/userTypes'
-import { USER_TYPES } from 'domain/userTypes'
+import type { UserType } from '@quotidia/domain/userTypes'
+import { USER_TYPES } from '@quotidia/domain/userTypes'
 import { asCreation } from '../../demo/form'
 import { type Person, SMALL_FORM } from '../company'
 import { A_KEY, aDocument, aTable, newAddress, newDate, type RowIds } from './rows'

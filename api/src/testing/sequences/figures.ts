@@ -1,4 +1,4 @@
-import { exactResults } from 'domain/formula/referenceEvaluation'
+import { exactResults } from '@quotidia/domain/formula/referenceEvaluation'
 import type { Carry, Item, Library } from './library'
 import type { Day, Model, Value } from './model'
 

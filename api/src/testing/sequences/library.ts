@@ -1,5 +1,5 @@
-import type { LibraryData } from 'contract/libraries'
-import type { Rule } from 'contract/rules'
+import type { LibraryData } from '@quotidia/contract/libraries'
+import type { Rule } from '@quotidia/contract/rules'
 import { asCreation, calculated, carried, check, entered, type Form, list } from '../../demo/form'
 
 export interface Answer {

@@ -1,9 +1,9 @@
-import type { DayFull } from 'contract/days'
-import type { Revision } from 'contract/history'
-import type { ListItem } from 'contract/lists'
-import type { PreviousDayChange } from 'contract/rules'
-import type { DayTotals } from 'contract/totals'
-import type { DataItem } from 'contract/values'
+import type { DayFull } from '@quotidia/contract/days'
+import type { Revision } from '@quotidia/contract/history'
+import type { ListItem } from '@quotidia/contract/lists'
+import type { PreviousDayChange } from '@quotidia/contract/rules'
+import type { DayTotals } from '@quotidia/contract/totals'
+import type { DataItem } from '@quotidia/contract/values'
 
 /** The parts of answers that the model knows, in an order that doesn't depend on how the API sorts. */
 

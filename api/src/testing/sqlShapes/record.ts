@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection'
 import { runningFile } from '../mariaDb'
 import { shapeOf } from './shape'
 
-/** The folder for the records of a run of all tests; `scripts/testing` compares them. */
+/** The folder for the records of a run of all tests; `tools/testing` compares them. */
 const folder = process.env['SQL_SHAPES']
 
 interface Connection {

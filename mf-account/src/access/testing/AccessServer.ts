@@ -1,12 +1,12 @@
-import type { Access } from 'contract/access'
-import type { FormulaLib } from 'contract/formulas'
-import type { Library } from 'contract/libraries'
-import type { User } from 'contract/users'
-import type { AccessLevel } from 'domain/accessLevels'
-import type { DataType } from 'domain/items'
-import type { UserType } from 'domain/userTypes'
-import { configureApi } from 'shared-ui/api'
-import { type Received, type Reply, startServer, type TestServer } from 'shared-ui/testing/server'
+import type { Access } from '@quotidia/contract/access'
+import type { FormulaLib } from '@quotidia/contract/formulas'
+import type { Library } from '@quotidia/contract/libraries'
+import type { User } from '@quotidia/contract/users'
+import type { AccessLevel } from '@quotidia/domain/accessLevels'
+import type { DataType } from '@quotidia/domain/items'
+import type { UserType } from '@quotidia/domain/userTypes'
+import { configureApi } from '@quotidia/shared-ui/api'
+import { type Received, type Reply, startServer, type TestServer } from '@quotidia/shared-ui/testing/server'
 
 const person = (userId: number, name: string, userType: UserType, status: User['status'] = 'active') =>
   ({ userId, name, userType, status }) as User

@@ -1,7 +1,7 @@
+import { Toaster } from '@quotidia/shared-ui/components/Toaster'
+import { renderPage } from '@quotidia/shared-ui/testing/render'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toaster } from 'shared-ui/components/Toaster'
-import { renderPage } from 'shared-ui/testing/render'
 import { LibraryAccess } from '../LibraryAccess'
 
 export const openAccess = () =>

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-ui/api'
+import { ApiError } from '@quotidia/shared-ui/api'
 import type { Answer } from '../answers'
 
 /** When a call is lost: before or after the server has written. */

@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import type { Field, FieldValue, Row } from '../../data/rows'
 import type { LiveMessage } from '../../live/readEvents'
 import { type Answer, NOT_FOUND } from '../answers'

@@ -1,6 +1,6 @@
-import { isTick } from 'domain/items'
+import { isTick } from '@quotidia/domain/items'
+import { Field } from '@quotidia/shared-ui/components/Field'
 import { useState } from 'react'
-import { Field } from 'shared-ui/components/Field'
 import { useChange, useDraft } from '../../draft/draftStore'
 import { type Entry, isListEntry } from '../../draft/model'
 import { isEntryTaken } from '../../draft/names'

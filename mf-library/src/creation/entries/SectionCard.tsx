@@ -1,5 +1,5 @@
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { memo, useId } from 'react'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { aggregationMessages } from '../../aggregation/messages'
 import { useChange } from '../../draft/draftStore'

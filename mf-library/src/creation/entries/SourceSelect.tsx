@@ -1,4 +1,4 @@
-import { Select } from 'shared-ui/components/Select'
+import { Select } from '@quotidia/shared-ui/components/Select'
 import { useDraft } from '../../draft/draftStore'
 import { figureName } from '../../draft/model'
 import { entryMessages as messages } from './messages'

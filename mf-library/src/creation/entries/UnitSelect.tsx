@@ -1,5 +1,5 @@
-import { type DataType, isCarried, type Unit } from 'domain/items'
-import { Select } from 'shared-ui/components/Select'
+import { type DataType, isCarried, type Unit } from '@quotidia/domain/items'
+import { Select } from '@quotidia/shared-ui/components/Select'
 import { entryMessages as messages, UNIT_LABELS } from './messages'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Unit } from 'domain/items'
+import type { Unit } from '@quotidia/domain/items'
 
 export const UNIT_LABELS: Record<Unit, string> = {
   AMOUNT: 'Importo in €',

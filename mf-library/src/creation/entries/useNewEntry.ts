@@ -1,4 +1,4 @@
-import { type DataType, isCarried, isList, isTick, type Unit } from 'domain/items'
+import { type DataType, isCarried, isList, isTick, type Unit } from '@quotidia/domain/items'
 import { useState } from 'react'
 import type { Section } from '../../draft/model'
 import { isEntryTaken } from '../../draft/names'

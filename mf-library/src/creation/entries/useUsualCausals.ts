@@ -1,4 +1,4 @@
-import { CAUSAL_MAX_LENGTH, USUAL_CAUSALS_MAX } from 'domain/limits'
+import { CAUSAL_MAX_LENGTH, USUAL_CAUSALS_MAX } from '@quotidia/domain/limits'
 import { useState } from 'react'
 import { entryMessages as messages } from './messages'
 

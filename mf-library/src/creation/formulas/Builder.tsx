@@ -1,6 +1,6 @@
+import { Button } from '@quotidia/shared-ui/components/Button'
 import { CircleAlert, Plus } from 'lucide-react'
 import { type Ref, useRef } from 'react'
-import { Button } from 'shared-ui/components/Button'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import { builderMessages as messages } from './messages'

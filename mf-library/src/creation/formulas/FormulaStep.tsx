@@ -1,5 +1,5 @@
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { useCallback, useRef } from 'react'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { Builder } from './Builder'
 import { FormulaList } from './FormulaList'

@@ -1,6 +1,6 @@
+import { Field } from '@quotidia/shared-ui/components/Field'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { memo, useState } from 'react'
-import { Field } from 'shared-ui/components/Field'
-import { NARROW } from 'shared-ui/theme/media'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import { entriesOf, figureName, type Section } from '../../draft/model'

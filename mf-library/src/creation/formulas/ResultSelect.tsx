@@ -1,6 +1,6 @@
-import { isCalculated } from 'domain/items'
+import { isCalculated } from '@quotidia/domain/items'
+import { Select } from '@quotidia/shared-ui/components/Select'
 import { memo, type Ref } from 'react'
-import { Select } from 'shared-ui/components/Select'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import { type Entry, entriesOf } from '../../draft/model'

@@ -1,4 +1,4 @@
-import { isOperator, type Token } from 'domain/formula/expression'
+import { isOperator, type Token } from '@quotidia/domain/formula/expression'
 import { Fragment, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Building, KeyedToken } from '../../draft/model'

@@ -1,4 +1,4 @@
-import { formulaMessages } from 'domain/formula/messages'
+import { formulaMessages } from '@quotidia/domain/formula/messages'
 import { useMemo } from 'react'
 import { useDraft } from '../../draft/draftStore'
 import { figureNames } from '../../draft/names'

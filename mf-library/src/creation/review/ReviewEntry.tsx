@@ -1,6 +1,6 @@
-import { isCalculated, isCarried, isTick } from 'domain/items'
+import { isCalculated, isCarried, isTick } from '@quotidia/domain/items'
+import { Figure } from '@quotidia/shared-ui/components/Figure'
 import type { ReactElement } from 'react'
-import { Figure } from 'shared-ui/components/Figure'
 import { useDraft } from '../../draft/draftStore'
 import { type DataEntry, type Entry, figureName, isListEntry, type ListEntry } from '../../draft/model'
 import { sourceOf, unitOf } from '../../draft/sources'

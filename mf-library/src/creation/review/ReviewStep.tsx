@@ -1,5 +1,5 @@
+import { Banner } from '@quotidia/shared-ui/components/Banner'
 import { memo, useId } from 'react'
-import { Banner } from 'shared-ui/components/Banner'
 import styled from 'styled-components'
 import { useDraft } from '../../draft/draftStore'
 import type { Section } from '../../draft/model'

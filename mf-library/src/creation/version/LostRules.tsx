@@ -1,5 +1,5 @@
-import { Banner } from 'shared-ui/components/Banner'
-import { Link } from 'shared-ui/router'
+import { Banner } from '@quotidia/shared-ui/components/Banner'
+import { Link } from '@quotidia/shared-ui/router'
 import styled from 'styled-components'
 import { versionMessages as messages } from './messages'
 

@@ -1,5 +1,5 @@
-import type { Library } from 'contract/libraries'
-import { useQuery, useQueryClient } from 'shared-ui/query'
+import type { Library } from '@quotidia/contract/libraries'
+import { useQuery, useQueryClient } from '@quotidia/shared-ui/query'
 import { useDraft } from '../../draft/draftStore'
 import { librariesQuery } from '../api'
 

@@ -1,7 +1,7 @@
-import type { Import, ImportColumn } from 'contract/imports'
+import type { Import, ImportColumn } from '@quotidia/contract/imports'
+import { Select } from '@quotidia/shared-ui/components/Select'
 import { Check, CircleAlert, CircleHelp } from 'lucide-react'
 import { useId } from 'react'
-import { Select } from 'shared-ui/components/Select'
 import { messages } from '../messages'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const

@@ -1,4 +1,4 @@
-import type { Import } from 'contract/imports'
+import type { Import } from '@quotidia/contract/imports'
 import type { ColumnChoice } from '../api'
 import { messages } from '../messages'
 import { ColumnRow } from './ColumnRow'

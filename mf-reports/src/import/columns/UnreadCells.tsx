@@ -1,4 +1,4 @@
-import type { Import } from 'contract/imports'
+import type { Import } from '@quotidia/contract/imports'
 import { Limited } from '../Limited'
 import { Block, Pairs } from '../layout'
 import { messages } from '../messages'

@@ -1,4 +1,4 @@
-import { NARROW } from 'shared-ui/theme/media'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled from 'styled-components'
 
 /** One row per column of the file; a card on a narrow page. */

@@ -1,5 +1,5 @@
+import { useMutation } from '@quotidia/shared-ui/query'
 import { useState } from 'react'
-import { useMutation } from 'shared-ui/query'
 import { type ColumnChoice, changeColumns } from '../api'
 import { useShowImport } from '../queries'
 

@@ -1,4 +1,4 @@
-import { useMutation } from 'shared-ui/query'
+import { useMutation } from '@quotidia/shared-ui/query'
 import { changeColumns, type FormatAnswers } from '../api'
 import { useShowImport } from '../queries'
 

@@ -1,6 +1,6 @@
-import type { Import } from 'contract/imports'
-import { StateSign } from 'shared-ui/components/StateSign'
-import { NARROW } from 'shared-ui/theme/media'
+import type { Import } from '@quotidia/contract/imports'
+import { StateSign } from '@quotidia/shared-ui/components/StateSign'
+import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled from 'styled-components'
 import { messages } from '../messages'
 

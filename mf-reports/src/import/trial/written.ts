@@ -1,5 +1,5 @@
-import type { ImportChange } from 'contract/imports'
-import { formatFigure } from 'shared-ui/format/figures'
+import type { ImportChange } from '@quotidia/contract/imports'
+import { formatFigure } from '@quotidia/shared-ui/format/figures'
 import { messages } from '../messages'
 
 /** A figure or a check as a cell shows it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../../../scripts/testing/command'
+import { runCommand } from '../../../../tools/testing/command'
 import { type Figure, secondsOf } from '../figure'
 import { dateIn } from './call'
 import { createCompanyData, signIn } from './company'
@@ -22,12 +22,12 @@ const BACKUP_GOAL = 600
 export async function measureBackup(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   const run = async (args: string[], settings: NodeJS.ProcessEnv) => {
-    const { succeeded, output } = await runCommand('tsx', ['api/src/backup.ts', ...args], { settings })
+    const { succeeded, output } = await runCommand('tsx', ['api/src/cli/backup.ts', ...args], { settings })
     if (!succeeded) throw new Error(output)
     console.log(output.trim())
   }
   try {
-    await runCommand('tsx', ['scripts/build.ts', 'api'])
+    await runCommand('tsx', ['tools/build.ts', 'api'])
     const api = await startApi(folder, 'quotidia.db', { DEMO: 'true' })
     const company = await createCompanyData(api.url, await signIn(api.url, 'conti'), dateIn(-1)).finally(api.end)
     fillDays(join(folder, 'quotidia.db'), company.dayId, DAYS)

@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import { call, dateIn } from './call'
 import { ALL, makePack } from './packs'
 

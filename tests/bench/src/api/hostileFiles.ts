@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HOSTILE_FILES } from '../../../api/src/spreadsheets/testing/hostileFiles'
-import { HOSTILE_DOCUMENTS } from '../../../api/src/testing/hostileDocuments'
-import { runCommand } from '../../../scripts/testing/command'
+import { HOSTILE_FILES } from '../../../../api/src/spreadsheets/testing/hostileFiles'
+import { HOSTILE_DOCUMENTS } from '../../../../api/src/testing/hostileDocuments'
+import { runCommand } from '../../../../tools/testing/command'
 import { type Figure, secondsOf } from '../figure'
 import { dateIn } from './call'
 import { createCompanyData, signIn } from './company'
@@ -34,7 +34,7 @@ function formOf(content: Buffer, name: string, fields: Record<string, string> = 
 
 /** Uploads hostile files for imports and as documents: the time until each is refused, and the API's growth. */
 export async function measureHostileFiles(): Promise<Figure[]> {
-  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  const { succeeded, output } = await runCommand('tsx', ['tools/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   const api = await startApi(folder, 'hostile.db', { DEMO: 'true' })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runCommand } from '../../../scripts/testing/command'
+import { runCommand } from '../../../../tools/testing/command'
 import { type Figure, secondsOf } from '../figure'
 import { call, dateIn } from './call'
 import { createCompanyData, signIn } from './company'
@@ -17,7 +17,7 @@ const DRY_RUN_GOAL = 5
 
 /** Imports three years of 40 columns into a company of 150 items, on SQLite and MariaDB. */
 export async function measureImports(): Promise<Figure[]> {
-  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  const { succeeded, output } = await runCommand('tsx', ['tools/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   try {

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runCommand } from '../../../scripts/testing/command'
+import { runCommand } from '../../../../tools/testing/command'
 import type { Figure } from '../figure'
 import { quantile } from '../quantile'
 import { call, dateIn } from './call'
@@ -28,7 +28,7 @@ const ROUNDS = 3
  * session reaches a reader of another process.
  */
 export async function measureLive(): Promise<Figure[]> {
-  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  const { succeeded, output } = await runCommand('tsx', ['tools/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   const api = await startApi(folder, 'one.db', { DEMO: 'true', CONNECTIONS_PER_IP: '4000', ...INSPECTED })

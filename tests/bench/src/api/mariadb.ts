@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { obtainTestDatabase, runSql } from '../../../scripts/system/mariadb'
+import { obtainTestDatabase, runSql } from '../../../../tools/system/mariadb'
 import type { Figure } from '../figure'
 import { dateIn } from './call'
 import { createCompanyData } from './company'

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../../../scripts/testing/command'
+import { runCommand } from '../../../../tools/testing/command'
 import type { Figure } from '../figure'
 import { quantile } from '../quantile'
 import { measureCalendar } from './calendar'
@@ -91,7 +91,7 @@ async function measureYears(folder: string, { token, dayId }: BenchCompany): Pro
 
 /** Whole days read and saved, compared with the reference server, and their cost with years of days. */
 export async function measureApi(): Promise<Figure[]> {
-  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  const { succeeded, output } = await runCommand('tsx', ['tools/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runCommand } from '../../../scripts/testing/command'
+import { runCommand } from '../../../../tools/testing/command'
 import type { Figure } from '../figure'
 import { quantile } from '../quantile'
 import { dateIn } from './call'
@@ -27,7 +27,7 @@ const PEOPLE = 499
 export async function measureNeighbours(only = ''): Promise<Figure[]> {
   const loads = Object.keys(LOADS).filter((name) => name.startsWith(only))
   if (loads.length === 0) throw new Error(`No load is called ${only}: ${Object.keys(LOADS).join(', ')}`)
-  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  const { succeeded, output } = await runCommand('tsx', ['tools/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   const database = 'neighbours.db'
@@ -63,7 +63,7 @@ async function measureBeside(load: string, { folder, database, neighbour, other 
     for (let round = 0; round < ROUNDS; round++) {
       const quiet = await measureLatencies(api.url, neighbour)
       const args = [api.url, other.token, String(other.dayId), String(SECONDS + 4), load]
-      const sending = runCommand('tsx', ['bench/src/api/saturate.ts', ...args])
+      const sending = runCommand('tsx', ['tests/bench/src/api/saturate.ts', ...args])
       await wait(2000)
       const loaded = await measureLatencies(api.url, neighbour)
       const { succeeded, output } = await sending

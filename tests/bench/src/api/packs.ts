@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PackPart } from 'contract/packs'
-import { runCommand } from '../../../scripts/testing/command'
+import type { PackPart } from '@quotidia/contract/packs'
+import { runCommand } from '../../../../tools/testing/command'
 import type { Figure } from '../figure'
 import { quantile } from '../quantile'
 import { call, dateIn } from './call'
@@ -37,7 +37,7 @@ export const ALL: PackPart[] = [...TABLES, 'pdf']
  * company while a whole pack is made, relative to an equally long time without one, in alternating rounds.
  */
 export async function measurePacks(): Promise<Figure[]> {
-  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  const { succeeded, output } = await runCommand('tsx', ['tools/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   const database = 'year.db'

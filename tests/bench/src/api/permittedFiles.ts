@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { workbook } from '../../../api/src/spreadsheets/testing/hostileFiles'
-import { runCommand } from '../../../scripts/testing/command'
+import { workbook } from '../../../../api/src/spreadsheets/testing/hostileFiles'
+import { runCommand } from '../../../../tools/testing/command'
 import type { Figure } from '../figure'
 import { call, dateIn } from './call'
 import { createCompanyData, signIn } from './company'
@@ -50,7 +50,7 @@ function xlsxOf(names: string[], rows: number): Buffer {
  * company with three years of 150 items, and by one with 500 items of the longest names.
  */
 export async function measurePermittedFiles(): Promise<Figure[]> {
-  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  const { succeeded, output } = await runCommand('tsx', ['tools/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   try {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT, runCommand } from '../../../scripts/testing/command'
+import { ROOT, runCommand } from '../../../../tools/testing/command'
 import { type Figure, secondsOf } from '../figure'
 import { quantile } from '../quantile'
 import { dateIn, timed } from './call'
@@ -23,7 +23,7 @@ const REBUILD_GOAL = 120
 
 /** Summaries of 150 items with 20 years of days, and the time to compute the stored figures that summaries read. */
 export async function measureReports(): Promise<Figure[]> {
-  const { succeeded, output } = await runCommand('tsx', ['scripts/build.ts', 'api'])
+  const { succeeded, output } = await runCommand('tsx', ['tools/build.ts', 'api'])
   if (!succeeded) throw new Error(output)
   const folder = await mkdtemp(join(tmpdir(), 'quotidia-bench-'))
   try {

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from '../../../scripts/system/ports'
-import { ROOT } from '../../../scripts/testing/command'
+import { freePort } from '../../../../tools/system/ports'
+import { ROOT } from '../../../../tools/testing/command'
 import type { LoopDelay } from './loopDelay'
 
 export interface Server {
@@ -119,7 +119,7 @@ async function untilItAnswers(child: ChildProcess, url: string) {
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 /** The settings that `loopDelay` needs. */
-export const WATCHED = { NODE_OPTIONS: `--import tsx --import ${join(ROOT, 'bench/src/api/loopDelay.ts')}` }
+export const WATCHED = { NODE_OPTIONS: `--import tsx --import ${join(ROOT, 'tests/bench/src/api/loopDelay.ts')}` }
 
 /** The production build of the API, on a database of the folder, with the flags of `npm start`. */
 export async function startApi(dataDir: string, database: string, settings: NodeJS.ProcessEnv = {}): Promise<Server> {
@@ -141,12 +141,12 @@ export async function storeFigures(dataDir: string, database: string) {
 /** A bare server whose answers don't end. */
 export async function startOpenAnswers(): Promise<Server> {
   const port = await freePort()
-  return start(['--import', 'tsx', 'bench/src/api/reference/openAnswers.ts', `${port}`], port, INSPECTED)
+  return start(['--import', 'tsx', 'tests/bench/src/api/reference/openAnswers.ts', `${port}`], port, INSPECTED)
 }
 
 /** The reference server, on the same database. */
 export async function startReference(dataDir: string, database: string): Promise<Server> {
   const port = await freePort()
   const args = [join(dataDir, database), join(dataDir, 'jwt-secret'), String(port)]
-  return start(['--import', 'tsx', 'bench/src/api/reference/server.ts', ...args], port, {})
+  return start(['--import', 'tsx', 'tests/bench/src/api/reference/server.ts', ...args], port, {})
 }

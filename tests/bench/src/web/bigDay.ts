@@ -1,4 +1,4 @@
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 
 /** The numbers of sections, of data items and of entries of the one list. */
 export interface Size {

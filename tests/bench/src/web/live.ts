@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import type { DayFull } from 'contract/days'
-import { startApi } from '../../../scripts/product/api'
-import { startSite } from '../../../scripts/product/site'
-import { obtainTestDatabase, runSql } from '../../../scripts/system/mariadb'
-import { freePort } from '../../../scripts/system/ports'
+import type { DayFull } from '@quotidia/contract/days'
+import { startApi } from '../../../../tools/product/api'
+import { startSite } from '../../../../tools/product/site'
+import { obtainTestDatabase, runSql } from '../../../../tools/system/mariadb'
+import { freePort } from '../../../../tools/system/ports'
 import { call, dateIn } from '../api/call'
 import type { Figure } from '../figure'
 import { quantile } from '../quantile'
@@ -16,7 +16,7 @@ import { openBrowser, openPageAs } from './slowPage'
 
 const SAVES = 200
 const SCHEMA = 'quotidia_bench_pages'
-const WEB_FILES = join(import.meta.dirname, '../../../build/web')
+const WEB_FILES = join(import.meta.dirname, '../../../../build/web')
 /** Longer than the time between two polls of the database by a process. */
 const LONGEST_PAUSE_MS = 700
 const PASSWORD = 'quotidia-demo'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startProduct } from '../../../scripts/product/product'
-import { openSettled } from '../../../scripts/product/requests'
+import { startProduct } from '../../../../tools/product/product'
+import { openSettled } from '../../../../tools/product/requests'
 import type { Figure } from '../figure'
 import { fillDays, type Size } from './bigDay'
 import { turnReadAhead, turnUnread } from './dayChange'

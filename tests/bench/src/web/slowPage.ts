@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_ARGS, obtainChromium } from '../../../scripts/system/chromium'
+import { CHROMIUM_ARGS, obtainChromium } from '../../../../tools/system/chromium'
 
 const SLOWED = 4
 const TOKEN_KEY = 'quotidia.token'

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { startProduct } from '../../../scripts/product/product'
+import { startProduct } from '../../../../tools/product/product'
 import type { Figure } from '../figure'
 import { quantile } from '../quantile'
 import { openBrowser, openSlowPage } from './slowPage'

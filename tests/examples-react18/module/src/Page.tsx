@@ -1,5 +1,5 @@
-import type { PageContext } from 'contract/mount'
-import type { CurrentUser } from 'contract/users'
+import type { PageContext } from '@quotidia/contract/mount'
+import type { CurrentUser } from '@quotidia/contract/users'
 import { useCallback, useEffect, useState, useSyncExternalStore, version } from 'react'
 
 interface Props {

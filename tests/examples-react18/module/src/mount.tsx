@@ -1,4 +1,4 @@
-import type { Mount } from 'contract/mount'
+import type { Mount } from '@quotidia/contract/mount'
 import { Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Page } from './Page'

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../scripts/testing/random'
+import { randomFrom } from '../../../../tools/testing/random'
 import { dropAnswers } from './drop'
 import { DROPPED_COMMITS } from './suite'
 

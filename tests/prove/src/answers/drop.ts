@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pick, type Random } from '../../../scripts/testing/random'
+import { pick, type Random } from '../../../../tools/testing/random'
 import { startApi } from '../product/api'
 import { type Client, clientOf, signIn } from '../product/client'
 import { type Database, withDatabase } from '../product/database'

@@ -1,4 +1,4 @@
-import { pick, randomFrom } from '../../../scripts/testing/random'
+import { pick, randomFrom } from '../../../../tools/testing/random'
 import { mariaDatabase, sqliteDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'
 import { type Case, dropAnswers } from './drop'

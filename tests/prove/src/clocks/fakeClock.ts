@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installDebianPackages } from '../../../scripts/system/debian'
+import { installDebianPackages } from '../../../../tools/system/debian'
 
 const PACKAGE = 'libfaketime'
 const NAME = 'libfaketimeMT.so.1'

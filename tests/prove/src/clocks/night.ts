@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pick, type Random } from '../../../scripts/testing/random'
+import { pick, type Random } from '../../../../tools/testing/random'
 import { type Client, clientOf, signIn } from '../product/client'
 import type { Database } from '../product/database'
 import { checkToday, countReminders, dueAt, signInAll } from './people'

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../../scripts/testing/random'
+import { type Random, randomFrom } from '../../../../tools/testing/random'
 import { pastDate, signIn } from '../product/client'
 import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
 import type { Proof, Prove } from '../proof'

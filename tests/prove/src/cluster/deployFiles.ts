@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { addressOf, machineOf } from './network'
 
-const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy')
+const DEPLOY = path.resolve(import.meta.dirname, '../../../../deploy')
 
 const read = (name: string) => readFileSync(path.join(DEPLOY, name), 'utf8')
 

@@ -1,5 +1,5 @@
-import { type Db, openDatabase } from '../../../api/src/db/connection'
-import { randomFrom } from '../../../scripts/testing/random'
+import { type Db, openDatabase } from '../../../../api/src/db/connection'
+import { randomFrom } from '../../../../tools/testing/random'
 import { type Idiom, Lists, PRODUCT, UNLOCKED } from '../histories/lists'
 import { examine, runSessions } from '../histories/sessions'
 import { databaseUrlOf, HISTORIES } from './apiProcess'

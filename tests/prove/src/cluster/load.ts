@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 import { type Answer, type Call, call, signIn } from './client'
 import { hashOf } from './documents'
 import type { Ledger } from './ledger'

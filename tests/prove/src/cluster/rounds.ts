@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { randomFrom } from '../../../scripts/testing/random'
+import { randomFrom } from '../../../../tools/testing/random'
 import { type Cluster, untilWhole, writersOf } from './cluster'
 import type { GaleraNode } from './galeraNode'
 import type { Ledger } from './ledger'

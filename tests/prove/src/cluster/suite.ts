@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findExecutable } from '../../../scripts/system/executable'
+import { findExecutable } from '../../../../tools/system/executable'
 import type { Prove } from '../proof'
 import { makeCertificate } from './front'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
 /** The programs, with their Debian packages. */
 const PROGRAMS: Record<string, string> = {
   mariadbd: 'mariadb-server-core',

@@ -1,5 +1,5 @@
-import type { DayFull } from 'contract/days'
-import type { CurrentUser } from 'contract/users'
+import type { DayFull } from '@quotidia/contract/days'
+import type { CurrentUser } from '@quotidia/contract/users'
 import { call, signIn } from './client'
 import type { Cluster } from './cluster'
 import type { Result } from './results'

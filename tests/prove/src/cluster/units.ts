@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const INSTALLED_NODE = '/usr/bin/node'
 
 /** The process that systemd starts for a unit. */

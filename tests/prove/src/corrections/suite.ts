@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Calendar } from 'contract/calendar'
-import type { Correction } from 'contract/corrections'
+import type { Calendar } from '@quotidia/contract/calendar'
+import type { Correction } from '@quotidia/contract/corrections'
 import { type Api, startApi } from '../product/api'
 import { type Client, signIn } from '../product/client'
 import { type Database, mariaDatabase, sqliteDatabase, withDatabase } from '../product/database'

@@ -1,8 +1,8 @@
-import type { TestApi } from '../../../api/src/testing/api'
-import { type Answer, type Client, clientOf } from '../../../api/src/testing/client'
-import { givenCompany } from '../../../api/src/testing/company'
-import { givenImports, givenRows } from '../../../api/src/testing/rights/rows'
-import { RIGHTS, type Right } from '../../../api/src/testing/rights/table'
+import type { TestApi } from '../../../../api/src/testing/api'
+import { type Answer, type Client, clientOf } from '../../../../api/src/testing/client'
+import { givenCompany } from '../../../../api/src/testing/company'
+import { givenImports, givenRows } from '../../../../api/src/testing/rights/rows'
+import { RIGHTS, type Right } from '../../../../api/src/testing/rights/table'
 
 type Method = Exclude<keyof Client, 'token'>
 

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { TestApi } from '../../../api/src/testing/api'
-import { TABLES } from '../../../api/src/testing/rights/state'
+import type { TestApi } from '../../../../api/src/testing/api'
+import { TABLES } from '../../../../api/src/testing/rights/state'
 
 /** Columns named `last_…`, such as the last use of a session or an address, which is written apart from the request. */
 const isBeside = (column: string) => column.startsWith('last_')

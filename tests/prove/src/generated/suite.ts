@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { obtainTestDatabase } from '../../../scripts/system/mariadb'
-import { runCommand } from '../../../scripts/testing/command'
+import { obtainTestDatabase } from '../../../../tools/system/mariadb'
+import { runCommand } from '../../../../tools/testing/command'
 import type { Proof, Prove } from '../proof'
 import { summarize } from './summary'
 
@@ -19,10 +19,10 @@ const PROVEN: [what: string, files: string[]][] = [
   ['counts of the calendar', ['api/src/closing/calendar.test.ts']],
   ['sums of the summary', ['api/src/reports/sums.test.ts']],
   ['totals of the summary', ['api/src/reports/totals.test.ts', 'api/src/reports/noInference.test.ts']],
-  ['texts of amounts and dates', ['domain/src/amountText.test.ts', 'domain/src/dateText.test.ts']],
+  ['texts of amounts and dates', ['packages/domain/src/amountText.test.ts', 'packages/domain/src/dateText.test.ts']],
   ['pasted blocks', ['mf-day/src/saveStatus/pasteTargets.test.ts']],
   ['imported files', ['api/src/imports/secondReading.test.ts']],
-  ['formulas', ['domain/src/formula/evaluation.test.ts']],
+  ['formulas', ['packages/domain/src/formula/evaluation.test.ts']],
 ]
 
 /** The test files of generated cases with all their cases, on both databases. `LINE=<pattern>` selects some. */

@@ -1,4 +1,4 @@
-import type { Ended } from '../../../scripts/testing/command'
+import type { Ended } from '../../../../tools/testing/command'
 
 /** The fields of Jest's `--json` report that are read here. */
 export interface Report {

@@ -1,6 +1,6 @@
-import { openDatabase } from '../../../api/src/db/connection'
-import { SEED, testDatabases } from '../../../api/src/testing/database'
-import { randomFrom } from '../../../scripts/testing/random'
+import { openDatabase } from '../../../../api/src/db/connection'
+import { SEED, testDatabases } from '../../../../api/src/testing/database'
+import { randomFrom } from '../../../../tools/testing/random'
 import { Lists, PRODUCT } from './lists'
 import { examine, runSessions } from './sessions'
 

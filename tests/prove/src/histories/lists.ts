@@ -1,6 +1,6 @@
-import type { Db } from '../../../api/src/db/connection'
-import { inSnapshot, inTransaction } from '../../../api/src/db/transaction'
-import { pick, type Random } from '../../../scripts/testing/random'
+import type { Db } from '../../../../api/src/db/connection'
+import { inSnapshot, inTransaction } from '../../../../api/src/db/transaction'
+import { pick, type Random } from '../../../../tools/testing/random'
 import type { Transaction } from './history'
 
 const TABLE = 'number_lists'

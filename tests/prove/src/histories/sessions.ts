@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../../../scripts/testing/random'
+import type { Random } from '../../../../tools/testing/random'
 import { checkHistory } from './check'
 import type { Lists } from './lists'
 

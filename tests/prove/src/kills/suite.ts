@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Random, randomFrom } from '../../../scripts/testing/random'
+import { type Random, randomFrom } from '../../../../tools/testing/random'
 import { type Api, startApi } from '../product/api'
 import { signIn, untilReady } from '../product/client'
 import { type Database, mariaDatabase, sqliteDatabase, withDatabase } from '../product/database'

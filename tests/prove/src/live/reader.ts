@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DayFull } from 'contract/days'
-import type { LiveEvent, LiveEventName } from 'contract/live'
+import type { DayFull } from '@quotidia/contract/days'
+import type { LiveEvent, LiveEventName } from '@quotidia/contract/live'
 import { createParser } from 'eventsource-parser'
 import { type Client, clientOf } from '../product/client'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DayFull } from 'contract/days'
-import { pick, type Random } from '../../../scripts/testing/random'
+import type { DayFull } from '@quotidia/contract/days'
+import { pick, type Random } from '../../../../tools/testing/random'
 import type { Api } from '../product/api'
 import { type Client, clientOf, untilReady } from '../product/client'
 import type { Reader } from './reader'

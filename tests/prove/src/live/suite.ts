@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../../scripts/testing/random'
+import { type Random, randomFrom } from '../../../../tools/testing/random'
 import { startApi } from '../product/api'
 import { clientOf, createDay, enteredItems, pastDate, signIn } from '../product/client'
 import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../../../scripts/testing/random'
+import type { Random } from '../../../../tools/testing/random'
 import type { Client } from '../product/client'
 import type { Database } from '../product/database'
 import { type Mail, tokenIn } from './smtpServer'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../../scripts/system/ports'
-import { type Random, randomFrom } from '../../../scripts/testing/random'
+import { freePort } from '../../../../tools/system/ports'
+import { type Random, randomFrom } from '../../../../tools/testing/random'
 import { percentile, startReaders } from '../overload/readers'
 import { startApi } from '../product/api'
 import { createDay, pastDate, signIn } from '../product/client'

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import { obtainChromium } from '../../../scripts/system/chromium'
-import { runCommand } from '../../../scripts/testing/command'
-import { tallyPlaywright } from '../../../scripts/testing/tally'
+import { obtainChromium } from '../../../../tools/system/chromium'
+import { runCommand } from '../../../../tools/testing/command'
+import { tallyPlaywright } from '../../../../tools/testing/tally'
 import type { Proof, Prove } from '../proof'
 
 const USABLE_WITHIN_MS = 5000
-/** The annotation of `e2e/harness/remotes.ts`. */
+/** The annotation of `tests/e2e/harness/remotes.ts`. */
 const USABLE_MS = 'usable after ms'
 
 function usableMsOf({ suites = [], specs = [] }: Pick<JSONReportSuite, 'suites' | 'specs'>): number[] {
@@ -27,7 +27,7 @@ export async function proveModules({ seed }: Parameters<Prove>[0]): Promise<Proo
       PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
       TEST_ALL: 'true',
     }
-    const options = ['-c', 'e2e/playwright.config.ts', '--project=1280', '--reporter=list,json']
+    const options = ['-c', 'tests/e2e/playwright.config.ts', '--project=1280', '--reporter=list,json']
     const { succeeded, output } = await runCommand('playwright', ['test', ...options, 'remote-failures'], { settings })
     const { passed, failed } = tallyPlaywright(outputFile, succeeded)
     if (failed > 0) console.error(output)

@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { runCommand } from '../../../scripts/testing/command'
+import { runCommand } from '../../../../tools/testing/command'
 
-const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../../../..')
 
 /** Copies the checkout's files, uncommitted changes included, and links its packages; returns the copy's folder. */
 export function copyCheckout(): string {
@@ -35,7 +35,8 @@ function linkPackages(from: string, to: string) {
   mkdirSync(to)
   for (const name of readdirSync(from).filter((entry) => entry !== '.cache')) {
     const source = join(from, name)
-    symlinkSync(lstatSync(source).isSymbolicLink() ? readlinkSync(source) : source, join(to, name))
+    if (name === '@quotidia') linkPackages(source, join(to, name))
+    else symlinkSync(lstatSync(source).isSymbolicLink() ? readlinkSync(source) : source, join(to, name))
   }
 }
 

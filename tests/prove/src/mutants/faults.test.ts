@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FAULTS } from './faults'
 
-const ROOT = path.join(import.meta.dirname, '../../..')
+const ROOT = path.join(import.meta.dirname, '../../../..')
 
 test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
   '%s: the text to replace and the tests exist',

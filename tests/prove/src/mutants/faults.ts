@@ -26,7 +26,7 @@ const RIGHTS: Fault[] = [
   },
   {
     name: 'the entries of a partly visible list are shown',
-    file: 'domain/src/accessLevels.ts',
+    file: 'packages/domain/src/accessLevels.ts',
     from: "level === 'VIEW' || level === 'EDIT'",
     to: 'canSee(level)',
     tests: ['api/src/lists/causals.test.ts', 'api/src/history/routes.test.ts'],
@@ -96,7 +96,7 @@ const RIGHTS: Fault[] = [
   },
   {
     name: 'names may have several lines',
-    file: 'contract/src/fields.ts',
+    file: 'packages/contract/src/fields.ts',
     from: '.refine(isOneLine',
     to: '.refine(() => true',
     tests: ['api/src/names.test.ts'],
@@ -198,7 +198,7 @@ const RECORDS: Fault[] = [
     file: 'api/src/records/dayQueries.ts',
     from: 'company_id = ? $',
     to: 'company_id = ? -- $',
-    tests: ['api/src/limits.test.ts'],
+    tests: ['api/src/limits/limits.test.ts'],
     onMariaDb: true,
   },
   {
@@ -259,7 +259,7 @@ const LIMITS: Fault[] = [
     file: 'api/src/http/refuseBeyond.ts',
     from: 'if (refusal !== undefined)',
     to: 'if (refusal === name)',
-    tests: ['api/src/limits.test.ts'],
+    tests: ['api/src/limits/limits.test.ts'],
   },
   {
     name: 'a company takes the turns of the others',
@@ -292,10 +292,10 @@ const LIMITS: Fault[] = [
   },
   {
     name: 'a log quotes a statement’s values',
-    file: 'api/src/errorDescription.ts',
+    file: 'api/src/log/errorDescription.ts',
     from: 'statement: withoutValues(sql)',
     to: 'statement: sql',
-    tests: ['api/src/logContents.test.ts'],
+    tests: ['api/src/log/logContents.test.ts'],
     onMariaDb: true,
   },
 ]

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { obtainTestDatabase, type TestDatabase } from '../../../scripts/system/mariadb'
+import { obtainTestDatabase, type TestDatabase } from '../../../../tools/system/mariadb'
 import type { Proof, Prove } from '../proof'
 import { copyCheckout, runTests } from './checkout'
 import type { Fault } from './fault'

@@ -2,15 +2,15 @@
  * The code that Stryker mutates, and the tests that have to notice it; `AREA` names one area. Runs in a copy of the
  * checkout.
  */
-import jestConfig from '../../../jest.config.mjs'
+import jestConfig from '../../../../tools/jest/jest.config.mjs'
 
 const AREAS = {
   domain: {
     project: 'tools',
-    roots: ['domain/src'],
-    mutate: ['domain/src/**/*.ts', '!**/*.test.ts', '!**/referenceEvaluation.ts', '!**/messages.ts'],
+    roots: ['packages/domain/src'],
+    mutate: ['packages/domain/src/**/*.ts', '!**/*.test.ts', '!**/referenceEvaluation.ts', '!**/messages.ts'],
     // Without `longFormulas.test.ts`, which is about durations.
-    tests: ['domain/src/{,formula/}!(longFormulas)*.test.ts'],
+    tests: ['packages/domain/src/{,formula/}!(longFormulas)*.test.ts'],
   },
   embed: {
     project: 'api',
@@ -64,7 +64,7 @@ const sandboxed = ({ transform, ...config }) => ({
   runner: 'jest-runner',
   setupFiles: [],
   setupFilesAfterEnv: [],
-  moduleNameMapper: { '^\\.{1,2}/(\\.\\./)*threads$': '<rootDir>/api/src/testing/builtThreads.ts' },
+  moduleNameMapper: { '^\\.{1,2}/(\\.\\./)*(threads/)?threads$': '<rootDir>/api/src/testing/builtThreads.ts' },
   transform: { ...transform, [`/node_modules/${importOnly}/.*\\.js$`]: '@swc/jest' },
   transformIgnorePatterns: [`/node_modules/(?!${importOnly}/)`],
 })

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../../../scripts/testing/command'
+import { runCommand } from '../../../../tools/testing/command'
 import { copyCheckout } from '../mutants/checkout'
 import type { Proof, Prove } from '../proof'
 import { type Report, survivorsOf, tallyOf } from './report'
 
 /** The areas of stryker.config.mjs, with the folders that the table names. */
 const AREAS: Record<string, string> = {
-  domain: 'domain/src',
+  domain: 'packages/domain/src',
   embed: 'api/src/embed/policy.ts',
   policies: 'api/src/access, api/src/*/policy.ts',
   states: 'mf-day/src/saving and other stores',
@@ -39,7 +39,7 @@ async function mutate(area: string): Promise<Report> {
   try {
     // A thousand random libraries find a mutant as well as the 100,000 of `npm test`.
     const settings = { AREA: area, LIBRARIES: '1000', TEST_MYSQL_URL: '', TEST_S3_URL: '' }
-    const { output } = await runCommand('stryker', ['run', 'prove/src/mutation/stryker.config.mjs'], {
+    const { output } = await runCommand('stryker', ['run', 'tests/prove/src/mutation/stryker.config.mjs'], {
       settings,
       cwd: folder,
       live: true,

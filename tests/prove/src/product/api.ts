@@ -1,5 +1,5 @@
-import { startApi as start } from '../../../scripts/product/api'
-import { freePort } from '../../../scripts/system/ports'
+import { startApi as start } from '../../../../tools/product/api'
+import { freePort } from '../../../../tools/system/ports'
 import type { Database } from './database'
 
 const JWT_SECRET = 'the secret of the long proofs, in no product'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DayFull } from 'contract/days'
+import type { DayFull } from '@quotidia/contract/days'
 
 const REQUEST_TIMEOUT_MS = 20_000
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type MariaDbServer, runSql, startMariaDb } from '../../../scripts/system/mariadb'
+import { type MariaDbServer, runSql, startMariaDb } from '../../../../tools/system/mariadb'
 
 const SCHEMA = 'quotidia_prove'
 

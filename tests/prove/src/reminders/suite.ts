@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Random, randomFrom } from '../../../scripts/testing/random'
+import { type Random, randomFrom } from '../../../../tools/testing/random'
 import { type Api, startApi } from '../product/api'
 import { type Database, mariaDatabase, sqliteDatabase } from '../product/database'
 import { addReminded } from '../product/reminded'

@@ -1,4 +1,4 @@
-import type { Balancer } from '../../../scripts/deploy/testing/haproxy'
+import type { Balancer } from '../../../../tools/deploy/testing/haproxy'
 import { until } from '../cluster/processes'
 import { readUnit } from '../cluster/units'
 import type { Api } from '../product/api'

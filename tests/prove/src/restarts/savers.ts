@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DayFull } from 'contract/days'
-import { pick, type Random } from '../../../scripts/testing/random'
+import type { DayFull } from '@quotidia/contract/days'
+import { pick, type Random } from '../../../../tools/testing/random'
 import type { Client } from '../product/client'
 import { type Kind, Ledger } from '../writes/ledger'
 

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { LiveConnection } from '../../../mf-day/src/live/LiveConnection'
+import { LiveConnection } from '../../../../mf-day/src/live/LiveConnection'
 import { type Client, clientOf } from '../product/client'
 
 /** The end of a stream, and its return; times are of `performance.now()`. */

@@ -1,4 +1,4 @@
-import { compareSequences } from '../../../api/src/testing/sequences/sequences'
+import { compareSequences } from '../../../../api/src/testing/sequences/sequences'
 import { startApi } from '../product/api'
 import { signIn } from '../product/client'
 import { type Database, mariaDatabase, sqliteDatabase, withDatabase } from '../product/database'

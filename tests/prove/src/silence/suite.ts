@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { randomFrom } from '../../../scripts/testing/random'
+import { randomFrom } from '../../../../tools/testing/random'
 import { startProxy, type Proxy as TcpProxy } from '../answers/proxy'
 import { startApi } from '../product/api'
 import { signIn, untilReady } from '../product/client'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { openDatabase } from '../../../api/src/db/connection'
-import { type MariaDbServer, startMariaDb } from '../../../scripts/system/mariadb'
+import { openDatabase } from '../../../../api/src/db/connection'
+import { type MariaDbServer, startMariaDb } from '../../../../tools/system/mariadb'
 
 const file = (name: string) => path.join(import.meta.dirname, name)
 const CERTIFICATE = [`--ssl-cert=${file('server.pem')}`, `--ssl-key=${file('server-key.pem')}`]

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import { obtainChromium } from '../../../scripts/system/chromium'
-import { runCommand } from '../../../scripts/testing/command'
-import { tallyPlaywright } from '../../../scripts/testing/tally'
+import { obtainChromium } from '../../../../tools/system/chromium'
+import { runCommand } from '../../../../tools/testing/command'
+import { tallyPlaywright } from '../../../../tools/testing/tally'
 import type { Proof, Prove } from '../proof'
 
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 1000)
-/** The annotation of `e2e/journeys/fast-typing.spec.ts`. */
+/** The annotation of `tests/e2e/journeys/fast-typing.spec.ts`. */
 const COMPARED = 'figures compared'
 
 function comparedOf({ suites = [], specs = [] }: Pick<JSONReportSuite, 'suites' | 'specs'>): number {
@@ -30,7 +30,7 @@ export async function proveTyping({ seed }: Parameters<Prove>[0]): Promise<Proof
       SEQUENCES: `${SEQUENCES}`,
       SEED: `${seed}`,
     }
-    const options = ['-c', 'e2e/playwright.config.ts', '--project=1280', '--reporter=list,json']
+    const options = ['-c', 'tests/e2e/playwright.config.ts', '--project=1280', '--reporter=list,json']
     const { succeeded, output } = await runCommand('playwright', ['test', ...options, 'fast-typing'], { settings })
     const { passed, failed } = tallyPlaywright(outputFile, succeeded)
     if (failed > 0) console.error(output)

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../../../scripts/testing/random'
+import { pick, type Random } from '../../../../tools/testing/random'
 import { type Client, createDay, enteredItems, pastDate } from '../product/client'
 import type { Kind } from './ledger'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../../../scripts/testing/random'
+import type { Random } from '../../../../tools/testing/random'
 import type { Client } from '../product/client'
 import { drawWrites } from './draw'
 import type { Kind, Ledger } from './ledger'
