@@ -18,10 +18,13 @@ import { CHROMIUM_ARGS, obtainChromium } from '../system/chromium'
 import { freePort } from '../system/ports'
 import { packAll } from './pack'
 import { run } from './run'
+import { oursImportedBy, UNSCOPED } from './testing/imports'
+import { startRegistry } from './testing/registry'
 
 const NAME = 'mf-shifts'
 const GREETING = 'Aurora Ferri lavora per Trattoria Aurora.'
 const PACKAGES = ['contract', 'shared-ui', 'module-tools']
+const FOR_SITES = ['embed', 'embed-react']
 const isComplete = process.env['TEST_ALL'] === 'true'
 const TIMEOUT_MS = 600_000
 
@@ -81,6 +84,43 @@ test(
     await writeFile(page, code.replace('data.company.companyName', 'data.company.companyTitle'))
     await expect(npm(['run', 'types'])).rejects.toThrow("'companyTitle' does not exist")
     await writeFile(page, code)
+  },
+  TIMEOUT_MS,
+)
+
+/** Installs a package of a registry alone, into an empty folder and without a cache. Returns its folder. */
+async function installAlone(name: string, address: string): Promise<string> {
+  const folder = path.join(place, 'alone', name)
+  await mkdir(folder, { recursive: true })
+  const settings = { npm_config_registry: address, npm_config_cache: path.join(folder, 'cache') }
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=0']
+  await run('npm', ['install', ...options, name], folder, settings)
+  return path.join(folder, 'node_modules', name)
+}
+
+test(
+  'each package installs alone from a registry, and neither asks for nor imports a package of ours by a name without our scope',
+  async () => {
+    const packages = path.join(place, 'packages')
+    for (const name of FOR_SITES)
+      await run('npm', ['pack', '--pack-destination', packages], path.join(ROOT, 'packages', name))
+    const files = (await readdir(packages)).map((file) => path.join(packages, file))
+    const registry = await startRegistry(files, place)
+    try {
+      const scoped = [...PACKAGES, ...FOR_SITES].map((name) => `@quotidia/${name}`)
+      await step('install alone', async () => {
+        for (const name of [...scoped, 'create-quotidia-module']) {
+          const folder = await installAlone(name, registry.url)
+          const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
+          const declared = [name, ...Object.keys(manifest.dependencies ?? {})]
+          expect((await oursImportedBy(folder)).filter((each) => !declared.includes(each))).toEqual([])
+        }
+      })
+      expect([...registry.asked]).toEqual(expect.arrayContaining(scoped))
+      expect([...registry.asked].filter((name) => UNSCOPED.includes(name))).toEqual([])
+    } finally {
+      await registry.stop()
+    }
   },
   TIMEOUT_MS,
 )
