@@ -58,7 +58,13 @@ test('tables, code blocks and paths outside of the repository are free', () => {
 
 test('a subject has at most 72 characters', () => {
   const subject = `fix(api): ${'x'.repeat(63)}`
-  expect(checkSubjects([subject.slice(1), subject])).toEqual([
+  expect(checkSubjects([subject.slice(0, -1), subject])).toEqual([
     `The subject of a commit has 73 characters, of at most 72: ${subject}`,
+  ])
+})
+
+test('a subject begins with a type of change', () => {
+  expect(checkSubjects(['test(e2e): add a key', 'build: raise a limit', 'style(home): align amounts', ''])).toEqual([
+    'The subject of a commit has no type of CONTRIBUTING.md: style(home): align amounts',
   ])
 })

@@ -4,6 +4,7 @@ import { type Page, readPage } from './markdown'
 
 const LONGEST_LINE = 200
 const LONGEST_SUBJECT = 72
+const TYPED_SUBJECT = /^(feat|fix|perf|refactor|test|docs|build|revert)(\([a-z0-9-]+\))?!?: /
 
 /** The problems of these pages of a repository, one sentence each. */
 export function checkPages(root: string, paths: string[]): string[] {
@@ -65,9 +66,13 @@ function longLines({ path, lines }: Page): string[] {
 
 /** `subjects` are the first lines of commits. */
 export const checkSubjects = (subjects: string[]): string[] =>
-  subjects
-    .filter((subject) => subject.length > LONGEST_SUBJECT)
-    .map(
-      (subject) =>
-        `The subject of a commit has ${subject.length} characters, of at most ${LONGEST_SUBJECT}: ${subject}`,
-    )
+  subjects.flatMap((subject) => {
+    const isLong = subject.length > LONGEST_SUBJECT
+    const isTyped = subject === '' || TYPED_SUBJECT.test(subject)
+    return [
+      ...(isLong
+        ? [`The subject of a commit has ${subject.length} characters, of at most ${LONGEST_SUBJECT}: ${subject}`]
+        : []),
+      ...(isTyped ? [] : [`The subject of a commit has no type of CONTRIBUTING.md: ${subject}`]),
+    ]
+  })
