@@ -24,8 +24,7 @@ let measured = clocks()
 
 /** Now, in epoch milliseconds, by the server's clock as far as it is known. */
 export function serverNow(): number {
-  if (serverClock.getState().offset !== 0 && wasSet()) keep(0)
-  return Date.now() + serverClock.getState().offset
+  return Date.now() + knownOffset()
 }
 
 /** The same, read anew at each rendering and when the difference of the clocks changes. */
@@ -33,6 +32,9 @@ export function useServerNow(): number {
   useStore(serverClock)
   return serverNow()
 }
+
+/** What an answer told, until the device's clock is set. */
+const knownOffset = () => (wasSet() ? 0 : serverClock.getState().offset)
 
 /** Whether the device's clock was set since the offset was measured. */
 function wasSet(): boolean {
@@ -54,7 +56,7 @@ export function observeToken(iat: number | undefined): void {
 }
 
 function observe(offset: number): void {
-  const present = wasSet() ? 0 : serverClock.getState().offset
+  const present = knownOffset()
   measured = clocks()
   if (isIgnored(offset)) keep(0)
   else keep(isIgnored(offset - present) ? present : Math.round(offset))
