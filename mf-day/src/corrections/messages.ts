@@ -1,7 +1,6 @@
 import type { CorrectionPreview } from '@quotidia/contract/corrections'
-import { formatDay, monthName } from '@quotidia/shared-ui/format/dates'
+import { dayAndMonth, formatDay, monthName } from '@quotidia/shared-ui/format/dates'
 
-const shortDay = (date: string) => formatDay(date).slice(0, 5)
 const daysOf = (count: number) => (count === 1 ? '1 giorno' : `${count} giorni`)
 
 function states({ byStatus: { open, closed, approved } }: CorrectionPreview): string {
@@ -22,12 +21,13 @@ export const messages = {
   nothing: 'I giorni seguenti sono già aggiornati.',
   days(preview: CorrectionPreview) {
     const { days, from, to } = preview
-    const when = from && to && (from === to ? `il ${shortDay(from)}` : `dal ${shortDay(from)} al ${shortDay(to)}`)
+    const when =
+      from && to && (from === to ? `il ${dayAndMonth(from)}` : `dal ${dayAndMonth(from)} al ${dayAndMonth(to)}`)
     return `${daysOf(days)}, ${when}: ${states(preview)}`
   },
   consequence: 'I giorni restano chiusi e approvati; ognuno dice che è stato corretto, da chi e perché.',
   stay: 'Restano come sono; ognuno dice che è stato corretto, da chi e perché.',
-  firstOf: (date: string, name: string) => `Il ${shortDay(date)}, ${name}`,
+  firstOf: (date: string, name: string) => `Il ${dayAndMonth(date)}, ${name}`,
   reason: 'Motivo della correzione',
   reasonMissing: 'Scrivi il motivo: almeno 3 caratteri.',
   cancel: 'Annulla',
@@ -50,7 +50,7 @@ export const messages = {
   corrected: (count: number, from: string | null) =>
     count === 0
       ? 'Nessun giorno corretto'
-      : `${count === 1 ? '1 giorno corretto' : `${count} giorni corretti`}${from ? `, dal ${shortDay(from)}` : ''}`,
+      : `${count === 1 ? '1 giorno corretto' : `${count} giorni corretti`}${from ? `, dal ${dayAndMonth(from)}` : ''}`,
   keptTitle: (count: number) =>
     count === 1 ? '1 valore cambiato a mano resta com’è:' : `${count} valori cambiati a mano restano come sono:`,
   kept: (name: string, date: string) => `${name}, ${formatDay(date)}`,

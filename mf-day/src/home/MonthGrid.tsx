@@ -1,4 +1,12 @@
-import { addDays, addMonths, fullDate, isSunday, shortWeekday, weekday } from '@quotidia/shared-ui/format/dates'
+import {
+  addDays,
+  addMonths,
+  fullDate,
+  isSunday,
+  mondayOf,
+  shortWeekday,
+  weekday,
+} from '@quotidia/shared-ui/format/dates'
 import type { DateLimits } from '@quotidia/shared-ui/format/readDate'
 import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
@@ -7,7 +15,7 @@ import { DateButton } from './DateButton'
 import { messages } from './messages'
 import { spokenOf, wordOf } from './stateWords'
 import type { ShownDate } from './useMonth'
-import { nearestWithin, placeInWeek, weeksOf } from './weeks'
+import { nearestWithin, weeksOf } from './weeks'
 
 interface Props {
   labelledBy: string
@@ -29,8 +37,8 @@ const STEPS: Record<string, (date: string) => string> = {
   ArrowRight: (date) => addDays(date, 1),
   ArrowUp: (date) => addDays(date, -7),
   ArrowDown: (date) => addDays(date, 7),
-  Home: (date) => addDays(date, -placeInWeek(date)),
-  End: (date) => addDays(date, 6 - placeInWeek(date)),
+  Home: (date) => mondayOf(date),
+  End: (date) => addDays(mondayOf(date), 6),
   PageUp: (date) => addMonths(date, -1),
   PageDown: (date) => addMonths(date, 1),
 }

@@ -8,12 +8,10 @@ import type { Today } from '../useToday'
 import { messages } from './messages'
 import { TaskList } from './TaskList'
 import { Tasks } from './Tasks'
-import { lineOf, questionLine } from './taskLines'
+import { dayLine, questionLine } from './taskLines'
 import { useOpenQuestions } from './useOpenQuestions'
 import { useRecentDays } from './useRecentDays'
 import { monthLimits } from './weeks'
-
-const nothing = () => {}
 
 /** What a reader of data looks at: the newest finished month, questions, yesterday. */
 export function ViewerTasks({ today }: { today: Today }) {
@@ -24,7 +22,7 @@ export function ViewerTasks({ today }: { today: Today }) {
   const ofMonth = days?.filter(({ date }) => date >= month.from && date <= month.to) ?? []
   const yesterday = days?.find(({ date }) => date === addDays(proposed, -1))
   const question = questionLine(questions)
-  const look = yesterday && lineOf({ kind: 'look', day: yesterday }, today, nothing)
+  const look = yesterday && dayLine({ kind: 'look', day: yesterday }, today)
   const rows = [question, look].filter((row) => row !== undefined)
   return (
     <Tasks isPending={!days} error={error} onRetry={retry}>

@@ -1,4 +1,4 @@
-import { addDays, formatDay, longDate, weekday } from '@quotidia/shared-ui/format/dates'
+import { addDays, dayAndMonth, longDate, weekday } from '@quotidia/shared-ui/format/dates'
 import type { Today } from '../useToday'
 import { messages } from './messages'
 
@@ -18,4 +18,4 @@ export const withMonth = (date: string): string => `${weekday(date)} ${longDate(
 /** 'giovedì 26' */
 const withNumber = (date: string) => `${weekday(date)} ${Number(date.slice(8))}`
 /** 'domenica 22/11' */
-const short = (date: string) => `${weekday(date)} ${formatDay(date).slice(0, 5)}`
+const short = (date: string) => `${weekday(date)} ${dayAndMonth(date)}`

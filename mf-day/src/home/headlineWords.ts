@@ -1,9 +1,8 @@
 import type { HeadlineFigure } from '@quotidia/contract/reports'
-import { addDays, formatDay, monthName, shortWeekday } from '@quotidia/shared-ui/format/dates'
+import { dayAndMonth, daysBetween, mondayOf, monthName, shortWeekday } from '@quotidia/shared-ui/format/dates'
 import type { Today } from '../useToday'
 import { spokenDay } from './dayWords'
 import { messages } from './messages'
-import { placeInWeek } from './weeks'
 
 type Range = Pick<HeadlineFigure, 'from' | 'to'>
 
@@ -14,10 +13,10 @@ export const dayLabel = (date: string, today: Today): string => capital(spokenDa
 
 /** 'Questa settimana, lun–mer'; another week by its first date. */
 export function weekLabel({ from, to }: Range, today: Today): string {
-  const monday = addDays(today.proposed, -placeInWeek(today.proposed))
+  const monday = mondayOf(today.proposed)
   const days = from === to ? shortWeekday(from) : `${shortWeekday(from)}–${shortWeekday(to)}`
   if (from === monday) return messages.thisWeek(days)
-  return messages.weekFrom(formatDay(from).slice(0, 5), days)
+  return messages.weekFrom(dayAndMonth(from), days)
 }
 
 /** 'Novembre, 1–25', with its year unless it is this year's. */
@@ -30,7 +29,5 @@ export function monthLabel({ from, to }: Range, today: Today): string {
 
 /** How many of the dates of a period have a figure. */
 export function shareOf({ from, to, days }: HeadlineFigure): string {
-  let dates = 1
-  for (let date = from; date < to; date = addDays(date, 1)) dates += 1
-  return messages.daysOf(days, dates)
+  return messages.daysOf(days, daysBetween(from, to) + 1)
 }

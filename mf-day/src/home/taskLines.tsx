@@ -7,17 +7,19 @@ import { questionAddress } from './api'
 import { isNight, spokenDay, withMonth } from './dayWords'
 import { messages } from './messages'
 import type { Line } from './TaskList'
-import type { Task } from './tasks'
+import type { DayTask, Task } from './tasks'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** A task in words, with what a press does. */
 export function lineOf(task: Task, today: Today, onCreate: () => void): Line {
-  if (task.kind === 'create') {
-    const text = isNight(today) ? messages.createDay(withMonth(today.proposed)) : messages.createToday
-    return { key: 'create', target: onCreate, text, icon: <Plus {...ICON} /> }
-  }
-  const { kind, day } = task
+  if (task.kind !== 'create') return dayLine(task, today)
+  const text = isNight(today) ? messages.createDay(withMonth(today.proposed)) : messages.createToday
+  return { key: 'create', target: onCreate, text, icon: <Plus {...ICON} /> }
+}
+
+/** The same of a day that exists. */
+export function dayLine({ kind, day }: DayTask, today: Today): Line {
   const named = spokenDay(day.date, today)
   const key = `${day.dayId}`
   if (kind === 'documents') {

@@ -5,7 +5,12 @@ import { addDays } from '@quotidia/shared-ui/format/dates'
 const PAST_DAYS = 31
 export const ROWS = 3
 
-export type Task = { kind: 'continue' | 'look' | 'documents'; day: CalendarDay } | { kind: 'create' }
+/** To continue a day, to look at it, or at its documents. */
+export interface DayTask {
+  kind: 'continue' | 'look' | 'documents'
+  day: CalendarDay
+}
+export type Task = DayTask | { kind: 'create' }
 
 export interface Tasks {
   /** The one that is shown as a button. */
@@ -34,10 +39,9 @@ export function editorTasks(days: readonly CalendarDay[], today: string, rows = 
 }
 
 /** For readers of files alone: the newest days, whose documents they look at. */
-export function documentTasks(days: readonly CalendarDay[], today: string): Tasks {
+export function documentTasks(days: readonly CalendarDay[], today: string): DayTask[] {
   const newest = days.filter(({ date }) => date <= today).toReversed()
-  const [first, ...rows] = newest.map((day): Task => ({ kind: 'documents', day }))
-  return { first, rows: rows.slice(0, ROWS - 1), settled: undefined, others: 0 }
+  return newest.slice(0, ROWS).map((day) => ({ kind: 'documents', day }))
 }
 
 const isPast = (date: string, today: string) => date < today && date >= addDays(today, -PAST_DAYS)

@@ -7,9 +7,6 @@ export function weeksOf(date: string): string[][] {
   return Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7))
 }
 
-/** The place of a date in its week, from Monday. */
-export const placeInWeek = (date: string) => monthDates(date).indexOf(date) % 7
-
 /** The first and the last date of a date's month. */
 export function monthLimits(date: string): { from: string; to: string } {
   const month = date.slice(0, 8)
