@@ -38,6 +38,8 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   // Undefined until the choices of a reopened day are known.
   const [next, setNext] = useState<AfterClosing | null>()
   const [isCommentMissing, setCommentMissing] = useState(false)
+  // Pressed before the outstanding points were known: submitted when they are.
+  const [isPressed, setPressed] = useState(false)
   const { saving, unsaved } = useSaveSummary()
   // Read after pending saves, since each raises the version that is sent with the closing.
   const { data: closing, error, isFetching, refetch } = useClosing(day.dayId, saving === 0)
@@ -53,6 +55,13 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   const isReady = isKnown && !isFetching && saving + unsaved === 0 && !close.isPending
   const waiting = waitingFor({ isLoaded: isKnown, hasFailed: error !== null, isFetching, isClosing: close.isPending })
 
+  useEffect(() => {
+    if (!isPressed || waiting) return
+    setPressed(false)
+    // After a failure the reader decides again.
+    if (isReady) form.current?.requestSubmit()
+  }, [isPressed, waiting, isReady])
+
   const leaveFor = (dataId: number) => {
     // Rows behind an open dialog can't take the focus.
     flushSync(onClose)
@@ -60,7 +69,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady) return
+    if (!isReady) return setPressed(!isKnown)
     const written = comment.trim()
     if (isOutstanding && written === '') {
       reason.current?.focus()

@@ -100,6 +100,34 @@ test('what is typed while the outstanding points are read is the reason', async 
   expect(server.calls('/day/7/close')[0]?.body).toMatchObject({ comment: 'Versiamo domani' })
 })
 
+test('Ctrl Invio while the outstanding points are read closes the day once they are known', async () => {
+  const { user, server } = await openPage('/edit/7', withClosing(OUTSTANDING))
+  const answer = server.hold('/day/7/closing')
+  await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
+  await user.keyboard('Versiamo domani{Control>}{Enter}{/Control}')
+  expect(server.calls('/day/7/close')).toEqual([])
+  answer()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(server.calls('/day/7/close').map(({ body }) => body)).toEqual([
+    { version: 5, comment: 'Versiamo domani', acceptOutstanding: true },
+  ])
+})
+
+test('a press before the outstanding points failed to load closes nothing after Riprova', async () => {
+  const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
+  const answer = server.hold('/day/7/closing')
+  server.on('/day/7/closing', () => ({ status: 503, body: { error: { code: 'unavailable', message: 'Riprova' } } }))
+  await user.click(await screen.findByRole('button', { name: 'Chiudi giorno' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  answer()
+  const retry = await dialog.findByRole('button', { name: 'Riprova' })
+  server.on('/day/7/closing', () => ({ status: 200, body: COMPLETE }))
+  await user.click(retry)
+  expect(await dialog.findByText('Tutto a posto.')).toBeVisible()
+  expect(server.calls('/day/7/close')).toEqual([])
+})
+
 test('the reason goes away if nothing is outstanding, unless something was typed', async () => {
   for (const typed of ['', 'Tutto fatto']) {
     const { user, server } = await openPage('/edit/7', withClosing(COMPLETE))
