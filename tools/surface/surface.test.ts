@@ -13,7 +13,7 @@ const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'quotidia-surface-'))
-  for (const name of ['shared-ui', 'packages', '.changeset', 'tools/surface', 'tsconfig.json', 'package.json'])
+  for (const name of ['shared-ui', 'packages', '.changeset', 'tools/surface', 'tools/types', 'package.json'])
     await cp(path.join(ROOT, name), path.join(copy, name), { recursive: true })
   // As right after a version: no notes, and the reports of the last version are the present ones.
   for (const name of await readdir(path.join(copy, '.changeset')))
