@@ -158,11 +158,6 @@ const STYLED_COMPONENTS_IN_FOREIGN_PAGES = {
   SC_DISABLE_SPEEDY: 'false',
 }
 
-/** The exports of `domain` name files with their extension. */
-const translatedFormulas = (language: string) => ({
-  'domain/formula/messages$': path.join(ROOT, `packages/domain/src/formula/messages.${language}.ts`),
-})
-
 /** Self-contained ES modules for pages without the federation; fonts are in files beside them. */
 export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
   return ({ outDir, version, buildId = 'dev', packagesFile }: BuildRequest = {}): Configuration => ({
@@ -182,7 +177,7 @@ export function standaloneFiles({ dir, entries, language }: StandaloneFiles) {
     },
     resolve: {
       extensions: [...(language ? [`.${language}.ts`] : []), '.tsx', '.ts', '.js'],
-      alias: { ...UNUSED_OF_AXIOS, ...(language && translatedFormulas(language)) },
+      alias: UNUSED_OF_AXIOS,
     },
     module: {
       rules: sourceRules(false),

@@ -1,7 +1,7 @@
 import type { DataItem } from '@quotidia/contract/values'
-import { formulaMessages } from '@quotidia/domain/formula/messages'
 import { isCalculated, isCarried, isList, isTick } from '@quotidia/domain/items'
 import { formatDay } from '@quotidia/shared-ui/format/dates'
+import { formulaMessages } from '../sheet/formulaMessages'
 import { messages } from '../sheet/messages'
 import { lastEditText } from './lastEditText'
 import { PrintedRow } from './PrintedRow'

@@ -1,7 +1,7 @@
 import type { FormulaDay } from '@quotidia/contract/formulas'
 import type { DataItem } from '@quotidia/contract/values'
-import { formulaMessages } from '@quotidia/domain/formula/messages'
 import { formatExpression } from '@quotidia/shared-ui/format/formula'
+import { formulaMessages } from './formulaMessages'
 
 /** A formula; the server may send no more than the expression with its references. */
 type Formula = Pick<FormulaDay, 'fullExpression' | 'resultDataId'> &

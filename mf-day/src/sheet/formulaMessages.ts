@@ -1,0 +1,1 @@
+export { formulaMessages } from '@quotidia/domain/formula/messages'
