@@ -70,10 +70,16 @@ export function listUnnamedFiles({ dataDir, sql }: Database): string[] {
   return [...stored, ...drafts].map((name) => join(folder, name))
 }
 
+/** A draft is a folder, which is as old as the newest file in it. */
+function makeOld(place: string) {
+  if (statSync(place).isDirectory()) for (const name of readdirSync(place)) makeOld(join(place, name))
+  utimesSync(place, OLD, OLD)
+}
+
 /** Restarts the API as if the files were two hours old; returns the number of unnamed files that its clean-up left. */
 export async function cleanUp(api: Api, database: Database): Promise<number> {
   await api.stop()
-  for (const file of listUnnamedFiles(database)) utimesSync(file, OLD, OLD)
+  for (const file of listUnnamedFiles(database)) makeOld(file)
   database.sql('update installation set cleaned_at = 0')
   await api.restart()
   const deadline = performance.now() + 20_000
