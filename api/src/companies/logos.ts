@@ -16,14 +16,12 @@ import { CONTENT_TYPES, claimedKind, identify, type Kind } from '../storage/cont
 import { readDimensions } from '../storage/dimensions'
 import { isStoredName, newStoredName } from '../storage/names'
 import { removeUnused } from '../storage/removeUnused'
+import { logoMessages as messages } from './messages'
 import { presentCompany } from './presenter'
 import { findCompany, findLogo, replaceLogo } from './queries'
 
 /** Pixels; every page that shows the logo has to decode it. */
 const LONGEST_SIDE = 4096
-const NO_FILE = 'Seleziona un file prima di procedere.'
-const WRONG_TYPE = 'Il logo deve essere un’immagine .png, .jpg, .jpeg o .webp.'
-const TOO_MANY_PIXELS = `Il logo è troppo grande: al massimo ${LONGEST_SIDE} × ${LONGEST_SIDE} pixel.`
 
 export const logos = new Router({ prefix: '/company/logo' })
 
@@ -34,7 +32,7 @@ logos.post(
     allow(isOwner((await authenticate(ctx, services)).actor))
     const company = await services.storage.withDrafts(async (folder) => {
       const { file } = await receiveForm(ctx, { folder, field: 'logo', maxBytes: LOGO_MAX_BYTES })
-      if (!file) throw malformed(NO_FILE)
+      if (!file) throw malformed(messages.noFile)
       return storeLogo(ctx, file)
     })
     present(ctx, company)
@@ -106,8 +104,8 @@ async function checkImage(path: string, fileName: string): Promise<Kind> {
   const kind = claimedKind(fileName)
   const isImage = kind === 'png' || kind === 'jpg' || kind === 'webp'
   const size = isImage && (await identify(path)).kinds.includes(kind) ? await readDimensions(path, kind) : undefined
-  if (!kind || !size || size.width === 0 || size.height === 0) throw wrongFileType(WRONG_TYPE)
-  if (Math.max(size.width, size.height) > LONGEST_SIDE) throw tooLarge(TOO_MANY_PIXELS)
+  if (!kind || !size || size.width === 0 || size.height === 0) throw wrongFileType(messages.wrongType)
+  if (Math.max(size.width, size.height) > LONGEST_SIDE) throw tooLarge(messages.tooManyPixels(LONGEST_SIDE))
   return kind
 }
 

@@ -16,6 +16,7 @@ import { archiveDay, countDeletedDays } from '../records/deletedDayQueries'
 import type { Origin } from '../records/origin'
 import { refuseClosed } from '../records/policy'
 import { insertValues } from '../records/valueQueries'
+import { dayMessages as messages } from './messages'
 import { countDays, insertDay } from './queries'
 
 /**
@@ -27,9 +28,9 @@ export async function createDay(write: Write, date: string): Promise<DayRow> {
   const at = clock()
   await lockCompany(trx, actor.companyId)
   const existing = await findDayByDate(trx, actor, date)
-  if (existing) throw conflict('day_exists', 'La data esiste già.', { dayId: existing.id })
+  if (existing) throw conflict('day_exists', messages.dateTaken, { dayId: existing.id })
   const library = await newestLibrary(trx, actor.companyId)
-  if (!library) throw conflict('no_library', 'Crea prima una libreria.')
+  if (!library) throw conflict('no_library', messages.noLibrary)
   refuseBeyond(limits, 'days', (await countDays(trx, actor)) + 1)
   const day = await insertDay(trx, {
     company_id: actor.companyId,
@@ -87,5 +88,5 @@ export async function removeDay({ trx, limits, actor, clock, record }: Write, da
 
 async function refuseUnlessAllSeen(trx: Db, actor: Actor, day: DayRow) {
   const { levels } = await loadDayContext(trx, actor, day)
-  if (![...levels.values()].every(canSeeEntries)) throw forbidden('Il giorno contiene dati che non puoi vedere.')
+  if (![...levels.values()].every(canSeeEntries)) throw forbidden(messages.hiddenEntries)
 }

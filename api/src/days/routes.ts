@@ -19,6 +19,7 @@ import { findDay, findDayByDate, findDayVersion, lockDay } from '../records/dayQ
 import { dayPolicy, mayCreateDays } from '../records/policy'
 import { addYears, romeDate } from '../times'
 import { createDay, removeDay } from './commands'
+import { dayMessages as messages } from './messages'
 import { presentDayRef } from './presenter'
 import { listLastDays } from './queries'
 import { readFullDay, versionOf } from './readFull'
@@ -42,7 +43,7 @@ days.post(
       const { actor, clock } = write
       allow(mayCreateDays(actor))
       if (date > addYears(romeDate(clock()), 1)) {
-        throw invalid([{ path: 'date', message: 'La data non può essere oltre un anno da oggi.' }])
+        throw invalid([{ path: 'date', message: messages.tooFarAhead }])
       }
       return { dayId: (await createDay(write, date)).id }
     },

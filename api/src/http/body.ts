@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { koaBody } from 'koa-body'
 import { hasBody } from './connections'
 import { malformed, tooLarge, wrongContentType } from './errors'
+import { httpMessages as messages } from './messages'
 
 const parserUpTo = (jsonLimit: string) =>
   koaBody({
@@ -44,7 +45,7 @@ export function readShort(ctx: Context) {
 async function readWith(ctx: Context, parse: typeof parseJson) {
   if (!hasBody(ctx.req)) return
   if (!ctx.is('application/json') || !isUtf8(ctx)) throw wrongContentType()
-  if (ctx.get('Content-Encoding') !== '') throw wrongContentType('Il contenuto non può essere compresso.')
+  if (ctx.get('Content-Encoding') !== '') throw wrongContentType(messages.compressed)
   await parse(ctx, async () => undefined)
 }
 
@@ -54,5 +55,5 @@ const isUtf8 = ({ request }: Context) => ['', 'utf-8', 'utf8'].includes(request.
 function asRefusal(error: Error & { status?: number }) {
   if (error.status === 413) return tooLarge()
   if (error.status === 415) return wrongContentType()
-  return malformed('Il contenuto della richiesta non è JSON valido.')
+  return malformed(messages.invalidJson)
 }

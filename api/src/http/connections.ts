@@ -2,11 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionLimits } from '../limits/connectionLimits'
 import { plainAddress, trustIn } from './forwarding'
+import { httpMessages as messages } from './messages'
 import { networkOf } from './network'
 
 const TOO_MANY = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-const TOO_SLOW = JSON.stringify({ code: 'too_slow', message: 'La richiesta non è arrivata in tempo. Riprova.' })
+const TOO_SLOW = JSON.stringify({ code: 'too_slow', message: messages.tooSlow })
 
 /** Closes connections beyond the limits as soon as they open. */
 export function limitConnections(server: Server, limits: ConnectionLimits) {

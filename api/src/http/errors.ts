@@ -1,3 +1,5 @@
+import { httpMessages as messages } from './messages'
+
 /** An error for the caller: its status, a stable code and a message for the user. */
 export class Refusal extends Error {
   constructor(
@@ -28,31 +30,31 @@ export function malformed(message: string) {
 
 /** 401: the client ends its session. */
 export function unauthorized() {
-  return new Refusal(401, 'unauthorized', 'La sessione è scaduta: accedi di nuovo.')
+  return new Refusal(401, 'unauthorized', messages.sessionExpired)
 }
 
 export function wrongCredentials() {
-  return new Refusal(401, 'wrong_credentials', 'Username o password errate.')
+  return new Refusal(401, 'wrong_credentials', messages.wrongCredentials)
 }
 
-export function forbidden(message = 'Permesso negato') {
+export function forbidden(message = messages.forbidden) {
   return new Refusal(403, 'forbidden', message)
 }
 
 /** 404: missing, of another company, or hidden from the reader, with the same bytes. */
-export function notFound(message = 'Non trovato.') {
+export function notFound(message = messages.notFound) {
   return new Refusal(404, 'not_found', message)
 }
 
 export function methodNotAllowed() {
-  return new Refusal(405, 'method_not_allowed', 'Metodo non ammesso per questo indirizzo.')
+  return new Refusal(405, 'method_not_allowed', messages.methodNotAllowed)
 }
 
 export function conflict(code: string, message: string, extra: Record<string, unknown> = {}) {
   return new Refusal(409, code, message, extra)
 }
 
-export function tooLarge(message = 'La richiesta è troppo grande.') {
+export function tooLarge(message = messages.tooLarge) {
   return new Refusal(413, 'too_large', message)
 }
 
@@ -61,21 +63,19 @@ export function wrongFileType(message: string) {
   return new Refusal(415, 'wrong_file_type', message)
 }
 
-export function wrongContentType(message = 'Il contenuto deve essere JSON, in UTF-8.') {
+export function wrongContentType(message = messages.notJson) {
   return new Refusal(415, 'wrong_content_type', message)
 }
 
 export function tooManyAttempts(retryAfterSeconds: number) {
   const headers = { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) }
-  return new Refusal(429, 'too_many_attempts', 'Troppi tentativi. Riprova tra poco.', {}, headers)
+  return new Refusal(429, 'too_many_attempts', messages.tooManyAttempts, {}, headers)
 }
 
 export function unavailable() {
-  const message = 'Il servizio non è al momento disponibile. Riprova tra poco.'
-  return new Refusal(503, 'unavailable', message, {}, { 'Retry-After': '2' })
+  return new Refusal(503, 'unavailable', messages.unavailable, {}, { 'Retry-After': '2' })
 }
 
 export function mailUnavailable() {
-  const message = "L'e-mail non può essere spedita in questo momento, e nulla è stato cambiato. Riprova tra poco."
-  return new Refusal(503, 'mail_unavailable', message, {}, { 'Retry-After': '30' })
+  return new Refusal(503, 'mail_unavailable', messages.mailUnavailable, {}, { 'Retry-After': '30' })
 }

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import { isAway } from '../db/failures'
 import { MailUnavailable } from '../mail/mailer'
 import { mailUnavailable, notFound, Refusal, unavailable } from './errors'
+import { httpMessages as messages } from './messages'
 import type { Services } from './services'
 
 /** The body of an error's answer: a text, or an object that is sent as JSON. */
@@ -33,7 +34,7 @@ function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof MailUnavailable) return mailUnavailable()
   if (isAway(error)) return unavailable()
-  return new Refusal(500, 'unexpected', 'Si è verificato un errore imprevisto. Riprova più tardi.')
+  return new Refusal(500, 'unexpected', messages.unexpected)
 }
 
 function answer(ctx: Context, refusal: Refusal) {

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { Db } from '../db/connection'
 import type { Actor } from './actor'
 import { conflict, malformed, Refusal } from './errors'
+import { httpMessages as messages } from './messages'
 import { type Claim, claimKey, deleteExpiredKey, findKey, reclaimKey, storeAnswer } from './queries'
 import type { Clock } from './services'
 
@@ -48,7 +49,7 @@ export async function answerOnce(ctx: Context, call: Call, work: () => Promise<u
 export async function claimOnce(ctx: Context, { actor, trx, clock }: Call): Promise<Claimed> {
   const key = ctx.get('Idempotency-Key')
   if (key === '') return { isResumed: false }
-  if (!KEY.test(key)) throw malformed('Idempotency-Key: al massimo 200 caratteri ASCII, senza spazi.')
+  if (!KEY.test(key)) throw malformed(messages.invalidKey)
   const requestHash = hashOf(ctx)
   const now = clock()
   const claim = { company_id: actor.companyId, user_id: actor.userId, idempotency_key: key, created_at: now }
@@ -61,7 +62,7 @@ export async function claimOnce(ctx: Context, { actor, trx, clock }: Call): Prom
     return { claim, isResumed: true }
   }
   if (isLive) {
-    throw conflict('idempotency_key_reused', 'Questa Idempotency-Key è già stata usata per una richiesta diversa.')
+    throw conflict('idempotency_key_reused', messages.keyReused)
   }
   if (kept) await deleteExpiredKey(trx, kept)
   await claimKey(trx, claim, requestHash)
@@ -69,8 +70,7 @@ export async function claimOnce(ctx: Context, { actor, trx, clock }: Call): Prom
 }
 
 function inProgress() {
-  const message = 'La stessa richiesta è ancora in corso. Riprova tra poco.'
-  return new Refusal(503, 'in_progress', message, {}, { 'Retry-After': '5' })
+  return new Refusal(503, 'in_progress', messages.inProgress, {}, { 'Retry-After': '5' })
 }
 
 /** Hashes the raw body: a parsed one may be nested too deeply to be serialised again. */

@@ -3,12 +3,13 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { it } from 'zod/locales'
 import { type Issue, invalid, malformed } from './errors'
+import { httpMessages as messages } from './messages'
 
 // Issues without a message of their own get an Italian one.
 z.config({
   ...it(),
   customError: ({ code, expected }) =>
-    code === 'invalid_type' && expected === 'object' ? "Il contenuto dev'essere un oggetto JSON." : undefined,
+    code === 'invalid_type' && expected === 'object' ? messages.notAnObject : undefined,
 })
 
 type Shape = z.ZodType<object>
@@ -48,7 +49,7 @@ export function readInput<S extends Schemas>(ctx: Context, schemas: S): Input<S>
 function readQuery(ctx: Context): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
-    if (Object.hasOwn(fields, name)) throw malformed(`Il parametro ${name.slice(0, 40)} è ripetuto.`)
+    if (Object.hasOwn(fields, name)) throw malformed(messages.repeatedParameter(name.slice(0, 40)))
     Object.defineProperty(fields, name, { value, enumerable: true })
   }
   return fields

@@ -7,6 +7,7 @@ import busboy, { type Busboy } from 'busboy'
 import type { Context } from 'koa'
 import { expectFile } from './connections'
 import { invalid, malformed, Refusal, tooLarge } from './errors'
+import { formMessages as messages } from './messages'
 
 /** The size of the form around the file: its boundaries, its part headers and the other fields. */
 const FORM_BYTES = 65_536
@@ -39,15 +40,15 @@ interface Wanted {
 export async function receiveForm(ctx: Context, wanted: Wanted): Promise<ReceivedForm> {
   if (ctx.get('Transfer-Encoding') === '' && !(Number(ctx.get('Content-Length')) > 0)) return { fields: {} }
   if (!ctx.is('multipart/form-data')) {
-    throw new Refusal(415, 'wrong_content_type', 'Il contenuto deve essere multipart/form-data.')
+    throw new Refusal(415, 'wrong_content_type', messages.notMultipart)
   }
-  if (Number(ctx.get('Content-Length')) > wanted.maxBytes + FORM_BYTES) throw tooLarge('Il file è troppo grande.')
+  if (Number(ctx.get('Content-Length')) > wanted.maxBytes + FORM_BYTES) throw tooLarge(messages.fileTooLarge)
   const parser = openParser(ctx, wanted.maxBytes)
   expectFile(ctx.req)
   const form = new Form(wanted)
   parser.on('field', (name, value, { valueTruncated, nameTruncated }) => {
-    if (nameTruncated) form.fail(malformed('Un campo del modulo ha un nome troppo lungo.'))
-    else if (valueTruncated) form.fail(invalid([{ path: name, message: `Il campo ${name} è troppo lungo.` }]))
+    if (nameTruncated) form.fail(malformed(messages.longName))
+    else if (valueTruncated) form.fail(invalid([{ path: name, message: messages.longField(name) }]))
     else form.addField(name, value)
   })
   parser.on('file', (name, content, { filename }) => form.addFile(name, content, filename))
@@ -69,14 +70,14 @@ function openParser(ctx: Context, maxBytes: number): Busboy {
     const limits = { ...LIMITS, fileSize: maxBytes + 1 }
     return busboy({ headers: ctx.req.headers, defParamCharset: 'utf8', limits })
   } catch {
-    throw malformed('Il modulo inviato non è valido.')
+    throw malformed(messages.invalid)
   }
 }
 
 function readAll({ req }: Context, parser: Busboy): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(malformed('Il modulo inviato non è valido.'))
-    const breakOff = () => req.complete || reject(malformed('Il caricamento è stato interrotto.'))
+    const refuse = () => reject(malformed(messages.invalid))
+    const breakOff = () => req.complete || reject(malformed(messages.interrupted))
     // It may have been aborted before the listener was added.
     if (req.destroyed) breakOff()
     req.once('close', breakOff)
@@ -103,7 +104,7 @@ class Form {
   }
 
   addField(name: string, value: string) {
-    if (Object.hasOwn(this.fields, name)) this.fail(malformed(`Il campo ${name} è ripetuto.`))
+    if (Object.hasOwn(this.fields, name)) this.fail(malformed(messages.repeatedField(name)))
     else Object.defineProperty(this.fields, name, { value, enumerable: true })
   }
 
@@ -114,7 +115,7 @@ class Form {
     }
     if (this.writing) {
       content.on('error', () => undefined).resume()
-      this.fail(malformed('Si carica un file per volta.'))
+      this.fail(malformed(messages.oneFile))
       return
     }
     this.writing = writeFile(content, fileName, this.wanted)
@@ -139,7 +140,7 @@ async function writeFile(content: Readable, fileName: string, { folder, maxBytes
   const measured = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length
-      if (size > maxBytes) throw tooLarge('Il file è troppo grande.')
+      if (size > maxBytes) throw tooLarge(messages.fileTooLarge)
       hash.update(chunk)
       yield chunk
     }

@@ -6,6 +6,7 @@ import type { DayRow, ListItemRow } from '../db/rows/day'
 import { type DayResults, loadDayResults, type Saved } from '../figures/queries'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
+import { httpMessages } from '../http/messages'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { type DayContext, loadDayContext } from '../records/dayContext'
@@ -145,7 +146,7 @@ async function refuseStale(trx: Db, actor: Actor, context: DayContext, changes: 
   if (stale.length === 0) return
   const items = await listItemsOf(trx, context, rowIds(stale))
   const conflicts = items.map((item) => presentListItem(actor, item))
-  throw conflict('conflict', 'Nel frattempo qualcun altro ha modificato questi dati.', { conflicts })
+  throw conflict('conflict', httpMessages.changedMeanwhile, { conflicts })
 }
 
 const rowIds = (changes: Change[]) => changes.map(({ row }) => row.id)

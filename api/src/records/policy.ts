@@ -5,6 +5,7 @@ import type { Actor } from '../http/actor'
 import type { Policy } from '../http/authorize'
 import { conflict } from '../http/errors'
 import { writtenDate } from '../times'
+import { statusMessages as messages } from './messages'
 
 /** Everybody in the company may read a day; the level on each item decides what they see of it. */
 export const dayPolicy: Policy<DayRow, 'delete'> = {
@@ -28,22 +29,13 @@ export const isOpenTo = ({ days }: Pick<Actor, 'days'>, { date }: Pick<DayRow, '
 export const mayComment = (actor: Actor) => canEditData(actor) && actor.rights.viewComments
 
 const dayClosed = ({ date, status }: Pick<DayRow, 'date' | 'status'>) => {
-  const day = `Il giorno ${writtenDate(date)}`
-  const isApproved = status === 'approved'
-  return conflict(
-    'day_closed',
-    isApproved ? `${day} è approvato: può riaprirlo un titolare.` : `${day} è chiuso: riaprilo per modificarlo.`,
-  )
+  const message = status === 'approved' ? messages.approved : messages.closed
+  return conflict('day_closed', message(writtenDate(date)))
 }
 
 /** The refusal of a change of a day's documents: people who aren't told the day's status aren't told the reason either. */
 export const documentsFinal = (actor: Pick<Actor, 'userType'>, day: Pick<DayRow, 'date' | 'status'>) =>
-  mayViewStatus(actor)
-    ? dayClosed(day)
-    : conflict(
-        'day_closed',
-        `I documenti del giorno ${writtenDate(day.date)} non si cambiano più: chiedi a un titolare.`,
-      )
+  mayViewStatus(actor) ? dayClosed(day) : conflict('day_closed', messages.documentsFinal(writtenDate(day.date)))
 
 /**
  * Refuses a write to a day that is closed or approved. Checked on a locked day, after the access rules, which also

@@ -26,6 +26,7 @@ import { isPassword } from '../signIn/passwords'
 import { countAttempt, forgiveAttempt, openSession } from './commands'
 import { confirm } from './confirmation'
 import { deviceOf } from './device'
+import { sessionMessages as messages } from './messages'
 import { presentSession } from './presenter'
 import {
   addressHashes,
@@ -141,7 +142,7 @@ async function signIn(ctx: Context, given: z.output<typeof Credentials>, service
   const { mayReveal } = await attemptQueue.run(turn, () => countAttempt(db, attempt, clock()))
   const right = await isPassword(passwordHash, given.password, config.passwordHashing, turn)
   if (passwordHash === null && mayReveal && !isAddress(given.username, user))
-    throw user ? notRegisteredYet() : notFound('Utente non trovato')
+    throw user ? notRegisteredYet() : notFound(messages.unknownUser)
   if (!user || !right) throw wrongCredentials()
   const factor = await findFactor(db, { userId: user.id, companyId: user.company_id })
   if (factor?.confirmed_at != null) {
@@ -157,5 +158,5 @@ async function signIn(ctx: Context, given: z.output<typeof Credentials>, service
 }
 
 function notRegisteredYet() {
-  return new Refusal(403, 'not_registered', 'Completa prima la registrazione con il link ricevuto per e-mail.')
+  return new Refusal(403, 'not_registered', messages.notRegistered)
 }

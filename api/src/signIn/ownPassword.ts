@@ -4,10 +4,10 @@ import type { Actor } from '../http/actor'
 import { refuseMoreThan } from '../http/attemptCounts'
 import { malformed } from '../http/errors'
 import type { Services } from '../http/services'
+import { signInMessages as messages } from './messages'
 import { isPassword } from './passwords'
 
 const TRIES = 10
-const WRONG_PASSWORD = 'La password non è corretta.'
 
 /** Counts an attempt by a signed-in user at the password or a code. @throws 429 for the eleventh in an hour */
 export const countTry = (db: Db, { userId }: Actor, now: number) =>
@@ -19,5 +19,5 @@ export async function checkOwnPassword(actor: Actor, password: string, { db, clo
   const user = await findUser(db, actor, actor.userId)
   const turn = { of: '', first: true }
   const right = await isPassword(user?.password_hash ?? null, password, config.passwordHashing, turn)
-  if (!right) throw malformed(WRONG_PASSWORD)
+  if (!right) throw malformed(messages.wrongPassword)
 }

@@ -13,6 +13,13 @@ export const userMessages = {
   passwordIsName:
     'La password non può essere il tuo nome, lo username, il nome dell’azienda o Quotidia, nemmeno con dei numeri in fondo.',
   commonPassword: 'Questa password è fra le più usate: scegline una meno comune.',
+  noPassword: 'Inserisci la nuova password.',
+  shortPassword: (least: number) => `La password deve avere almeno ${least} caratteri.`,
+  longPassword: (most: number) => `La password può avere al massimo ${most} caratteri.`,
+  invalidPassword: 'La password contiene caratteri non ammessi.',
+  passwordIsUsername: 'La password non può essere uguale allo username.',
+  noName: 'Inserisci il nome.',
+  noEmail: "Inserisci l'e-mail.",
   passwordsDiffer: 'Le nuove password non coincidono.',
 }
 

@@ -31,12 +31,11 @@ export async function passwordProblem(
   { username, name, companyName }: OwnNames,
 ): Promise<string | undefined> {
   const password = passwordForm(typed)
-  if (password === '') return 'Inserisci la nuova password.'
-  if ([...password].length < PASSWORD_MIN_LENGTH)
-    return `La password deve avere almeno ${PASSWORD_MIN_LENGTH} caratteri.`
-  if (password.length > PASSWORD_MAX_LENGTH) return `La password può avere al massimo ${PASSWORD_MAX_LENGTH} caratteri.`
-  if (/[\p{Surrogate}\0]/u.test(password)) return 'La password contiene caratteri non ammessi.'
-  if (nameKey(password) === nameKey(username)) return 'La password non può essere uguale allo username.'
+  if (password === '') return messages.noPassword
+  if ([...password].length < PASSWORD_MIN_LENGTH) return messages.shortPassword(PASSWORD_MIN_LENGTH)
+  if (password.length > PASSWORD_MAX_LENGTH) return messages.longPassword(PASSWORD_MAX_LENGTH)
+  if (/[\p{Surrogate}\0]/u.test(password)) return messages.invalidPassword
+  if (nameKey(password) === nameKey(username)) return messages.passwordIsUsername
   if ([username, name, companyName, PRODUCT].some((own) => lettersOf(own) === lettersOf(password)))
     return messages.passwordIsName
   if (await isCommon(nameKey(password))) return messages.commonPassword

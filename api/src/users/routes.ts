@@ -12,6 +12,7 @@ import { countPasskeys } from '../passkeys/queries'
 import { listUsersWithFactor } from '../secondFactor/queries'
 import { addUser } from './addUser'
 import { changeOwnField, changeUser, removeUser } from './commands'
+import { userMessages as messages } from './messages'
 import { presentActor, presentOwn, presentUser } from './presenter'
 import { listUsers } from './queries'
 
@@ -102,5 +103,5 @@ async function changesAccess(
 function theOne(field: 'name' | 'email', { name, email }: OwnField) {
   if (field === 'name' && name !== undefined) return { name }
   if (field === 'email' && email !== undefined) return { email }
-  throw invalid([{ path: field, message: field === 'name' ? 'Inserisci il nome.' : "Inserisci l'e-mail." }])
+  throw invalid([{ path: field, message: field === 'name' ? messages.noName : messages.noEmail }])
 }

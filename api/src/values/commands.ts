@@ -6,6 +6,7 @@ import type { DayRow } from '../db/rows/day'
 import { loadDayFigures, loadDayResults, type Saved } from '../figures/queries'
 import type { Actor } from '../http/actor'
 import { conflict } from '../http/errors'
+import { httpMessages } from '../http/messages'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { type DayContext, loadDayContext } from '../records/dayContext'
@@ -106,7 +107,7 @@ async function refuseStale(trx: Db, actor: Actor, context: DayContext, changes: 
   const { figures } = await loadDayFigures(trx, context.day.id, context.definition)
   const rows = await listValuesOf(trx, context.day, stale.map(dataIdOf))
   const conflicts = presentValues(actor, context, rows, figures)
-  throw conflict('conflict', 'Nel frattempo qualcun altro ha modificato questi dati.', { conflicts })
+  throw conflict('conflict', httpMessages.changedMeanwhile, { conflicts })
 }
 
 const dataIdOf = ({ item }: Change) => item.dataId

@@ -1,0 +1,3 @@
+export const signInMessages = {
+  wrongPassword: 'La password non è corretta.',
+}
