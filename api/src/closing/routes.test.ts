@@ -232,6 +232,29 @@ onEveryDatabase((api) => {
     expect(after.reconciliations).toMatchObject([{ ruleName: 'Quadra', satisfied: false }])
   })
 
+  test.each([
+    ['check', {}],
+    ['reconciliation', { tolerance: 1 }],
+  ])('after a %s is added, an open day can’t be closed as it was read before', async (kind, fields) => {
+    const { company, owner, dayId } = await given()
+    const [cash, cards] = [await company.item('Contanti'), await company.item('Carte')]
+    await fillIn(owner, dayId)
+    const closed = await givenDay(owner, '2026-11-21')
+    const closedVersion = await closeDay(owner, closed)
+    const headline = async () => (await owner.get('/day/calendar?from=2026-11-20&to=2026-11-21')).body.days[0].headline
+    const before = { headline: await headline(), version: (await versionOf(owner, dayId)) ?? 0 }
+    const rule = { libraryId: company.libraryId, name: 'Nuova', ruleDataId: cash, ...fields }
+    const items = kind === 'check' ? { checkBox: true } : { kind, ruleData2Id: cards }
+    expect((await owner.post('/rule/create', { body: { ...rule, ...items } })).status).toBe(200)
+    const accepted = { acceptOutstanding: true, comment: 'Chiudo così.' }
+    expect(await close(owner, dayId, { version: before.version, ...accepted })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', version: before.version + 1 },
+    })
+    expect(await versionOf(owner, closed)).toBe(closedVersion)
+    expect(await headline()).toEqual(before.headline)
+  })
+
   test('a version that isn’t the present one changes nothing', async () => {
     const { company, owner, editor, dayId } = await given()
     const version = await versionOf(editor.client, dayId)

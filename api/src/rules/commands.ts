@@ -12,7 +12,7 @@ import { conflict, invalid, notFound } from '../http/errors'
 import { refuseBeyond } from '../http/refuseBeyond'
 import type { Write } from '../http/write'
 import { ruleMessages as messages } from './messages'
-import { countOwnRules, findRule } from './queries'
+import { countOwnRules, findRule, raiseOpenDays } from './queries'
 
 function findItems(creation: RuleCreation, definition: Definition): DefinedItem[] {
   const items = [creation.ruleDataId, creation.ruleData2Id ?? creation.ruleDataId].map((dataId) =>
@@ -90,6 +90,7 @@ export async function createRule(
   }
   const [id = 0] = await trx('rules').insert(row)
   const rule = { ...row, id }
+  if (!isCarrying) await raiseOpenDays(trx, companyId, definition.libraryId)
   await record({ type: 'ruleCreated', actor, at, rule })
   return rule
 }
