@@ -21,6 +21,7 @@ import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOn
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
 import { loadSettings, type Settings } from './settings'
+import { setSupportEmail } from './support'
 import { startTheme } from './theme/themeStore'
 
 function wireApi({ apiUrl }: Settings, toLogin: (state: LoginState) => void): void {
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     startErrorReports(settings.apiUrl)
     startModuleReports(settings.apiUrl)
     nameProduct(settings.productName)
+    setSupportEmail(settings.supportEmail)
     const overrides = settings.allowOverrides ? await applyOverrides() : null
     const router = createShellRouter()
     setReportedPage(() => routePattern(router))

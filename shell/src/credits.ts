@@ -6,7 +6,6 @@ interface Credit {
 }
 
 export const CREATOR = { name: 'Studio Nove', link: 'https://studionove.example' }
-export const SUPPORT_EMAIL = 'assistenza@quotidia.example'
 
 export const CREDITS: readonly Credit[] = [
   { what: 'Icone e illustrazioni vettoriali gratuite', author: 'Lucide', link: 'https://lucide.dev' },

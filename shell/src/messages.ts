@@ -19,6 +19,10 @@ export const messages = {
   anyPage: 'La pagina',
   guide: 'Guida',
   contact: 'Contatti',
+  byInvitation:
+    'Si entra su invito: se la tua azienda la usa già, chiedi a chi la gestisce; se vuoi provarla, scrivici.',
+  askForAccess: 'Chiedi l’accesso',
+  accessSubject: (product: string) => `Vorrei provare ${product}`,
   support: 'Supporto',
   writeTo: 'Per qualsiasi domanda scrivi a',
   madeBy: 'Sito creato da',

@@ -1,6 +1,6 @@
 /**
  * Serves the built product: `WEB_PORT` (3000), `API_URL` (http://localhost:`PORT`), `HOST` (default: all addresses), `WEB_ROOT` (default: build/web),
- * `PRODUCT_NAME` for people, `WEB_ORIGIN` as the public address, `ALLOW_OVERRIDES=true` for deployments where developers test their modules,
+ * `PRODUCT_NAME` for people, `SUPPORT_EMAIL` for their questions, `WEB_ORIGIN` as the public address, `ALLOW_OVERRIDES=true` for deployments where developers test their modules,
  * `SECURITY_CONTACT` for /.well-known/security.txt, `WEB_LOG_LEVEL` (`info`), `CACHE=no-store` for tests.
  */
 import { isIP } from 'node:net'
@@ -34,6 +34,9 @@ if (securityContact && !isContact(securityContact)) {
   fail(`SECURITY_CONTACT: serve un indirizzo come mailto:sicurezza@esempio.it o https://esempio.it/sicurezza.`)
 }
 
+const supportEmail = process.env['SUPPORT_EMAIL'] || undefined
+if (supportEmail && !/^[^\s@?&]+@[^\s@?&]+$/.test(supportEmail)) fail('SUPPORT_EMAIL: serve un indirizzo di posta.')
+
 const LOOPBACK = ['127.0.0.1', '::1']
 
 /** Undefined: all addresses of the machine. */
@@ -50,6 +53,7 @@ const site: WebServerOptions = {
   ...(process.env['WEB_ORIGIN'] ? { webOrigin: process.env['WEB_ORIGIN'] } : {}),
   ...(process.env['PRODUCT_NAME'] ? { productName: process.env['PRODUCT_NAME'] } : {}),
   ...(securityContact ? { securityContact } : {}),
+  ...(supportEmail ? { supportEmail } : {}),
   allowOverrides: process.env['ALLOW_OVERRIDES'] === 'true',
   logger,
   noStore: process.env['CACHE'] === 'no-store',

@@ -40,6 +40,7 @@ beforeAll(async () => {
   server = createWebServer({
     root,
     apiUrl: 'https://api.example:4000',
+    supportEmail: 'aiuto@example.it',
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -156,7 +157,11 @@ test('the Brotli file is sent to clients that accept it, and a cached copy is no
 
 test('the settings are served at run time', async () => {
   const config = JSON.parse(String((await get('/config.json')).body))
-  expect(config).toEqual({ apiUrl: 'https://api.example:4000', productName: 'Quotidia' })
+  expect(config).toEqual({
+    apiUrl: 'https://api.example:4000',
+    productName: 'Quotidia',
+    supportEmail: 'aiuto@example.it',
+  })
 })
 
 test('the registry is served unchanged, compressed for clients that accept it, and revalidated', async () => {

@@ -24,6 +24,8 @@ export interface WebServerOptions {
   /** The API's address for browsers. */
   apiUrl: string
   productName?: string
+  /** The address for help and for new accounts; the page has a default. */
+  supportEmail?: string
   /** Lets developers replace a released module by one on their own machine. Never for the public. */
   allowOverrides?: boolean
   /** The public address; over https the server sends Strict-Transport-Security. */
@@ -97,9 +99,10 @@ function generatedJson(site: WebServerOptions, pathname: string): object | undef
   return pathname === '/health' ? { status: 'ok' } : undefined
 }
 
-const settingsOf = ({ apiUrl, productName = 'Quotidia', allowOverrides }: WebServerOptions): object => ({
+const settingsOf = ({ apiUrl, productName = 'Quotidia', supportEmail, allowOverrides }: WebServerOptions): object => ({
   apiUrl,
   productName,
+  ...(supportEmail ? { supportEmail } : {}),
   ...(allowOverrides ? { allowOverrides } : {}),
 })
 

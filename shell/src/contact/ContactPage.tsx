@@ -1,12 +1,18 @@
 import { PageFrame } from '@quotidia/shared-ui/components/PageFrame'
 import styled from 'styled-components'
-import { CREATOR, SUPPORT_EMAIL } from '../credits'
+import { CREATOR } from '../credits'
 import { messages } from '../messages'
+import { SUPPORT_EMAIL } from '../support'
+import { AskForAccess } from './AskForAccess'
 
 export function ContactPage() {
   return (
     <PageFrame title={messages.contact}>
       <Prose>
+        <div>
+          <p>{messages.byInvitation}</p>
+          <AskForAccess />
+        </div>
         <section aria-labelledby="support">
           <h2 id="support">{messages.support}</h2>
           <p>
@@ -37,9 +43,12 @@ const Prose = styled.div`
     font-size: var(--q-t-h2);
     line-height: var(--q-lh-h2);
   }
-  a {
+  p a {
     color: var(--q-ink-text);
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  p + a {
+    margin-top: var(--q-5);
   }
 `

@@ -4,6 +4,8 @@ import { PageTitle } from '@quotidia/shared-ui/components/PageTitle'
 import { type Session, useSession } from '@quotidia/shared-ui/session'
 import { PRODUCT_NAME } from '@quotidia/shared-ui/theme/product'
 import styled from 'styled-components'
+import { AskForAccess } from '../contact/AskForAccess'
+import { messages as shellMessages } from '../messages'
 import { messages } from './messages'
 import { SampleSheet } from './SampleSheet'
 
@@ -15,10 +17,16 @@ export function WelcomePage() {
       <div>
         {company ? <CompanyMark company={company} /> : null}
         <h1>{messages.title}</h1>
-        <p>{messages.promise}</p>
-        <LinkButton to="/login" variant="primary" size="l">
-          {messages.login}
-        </LinkButton>
+        <Tagline>{messages.promise}</Tagline>
+        <Actions>
+          <LinkButton to="/login" variant="primary" size="l">
+            {messages.login}
+          </LinkButton>
+          <AskForAccess size="l" />
+        </Actions>
+        <p>{messages.about(PRODUCT_NAME)}</p>
+        <p>{messages.audience}</p>
+        <p>{shellMessages.byInvitation}</p>
       </div>
       <SampleSheet />
     </Hero>
@@ -57,11 +65,9 @@ const Hero = styled.div`
     text-wrap: balance;
   }
   p {
-    max-width: 36ch;
-    margin: 20px 0 30px;
+    max-width: 58ch;
+    margin-bottom: var(--q-4);
     color: var(--q-text-2);
-    font-size: 18px;
-    line-height: 28px;
     text-wrap: pretty;
   }
   @container app (max-width: 860px) {
@@ -72,11 +78,27 @@ const Hero = styled.div`
       font-size: 38px;
       line-height: 42px;
     }
-    p {
+  }
+`
+const Tagline = styled.p`
+  && {
+    max-width: 36ch;
+    margin: 20px 0 30px;
+    font-size: 18px;
+    line-height: 28px;
+  }
+  @container app (max-width: 860px) {
+    && {
       font-size: 16px;
       line-height: 25px;
     }
   }
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--q-4);
+  margin-bottom: var(--q-8);
 `
 const Mark = styled.div`
   display: flex;
