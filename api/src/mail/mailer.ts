@@ -9,6 +9,8 @@ import type { Metrics } from '../metrics/metrics'
 /** A plain text to one person; `link` is the address in it that they should open. */
 export interface MailMessage {
   to: { name: string; address: string }
+  /** The sender's name, in place of the one in the settings. */
+  fromName?: string
   subject: string
   text: string
   link: string
@@ -86,8 +88,10 @@ function intoOutbox({ mailFrom, dataDir }: Dependencies['config'], logger: Logge
   }
 }
 
-function mailOptions({ to, subject, text, id }: MailMessage, from: string) {
-  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+function mailOptions({ to, subject, text, id, fromName }: MailMessage, mailFrom: string) {
+  const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+  const from = fromName === undefined ? mailFrom : { name: fromName, address }
+  const host = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
   const messageId = id && { messageId: `<${id}@${host}>` }
   return { from, to, subject, text, ...messageId, headers: { 'Auto-Submitted': 'auto-generated' } }
 }

@@ -13,9 +13,10 @@ export const personalMail = (
   subject: string,
   link: string,
   paragraphs: string[],
+  greeting = `Buongiorno ${inOneLine(name)},`,
 ): MailMessage => ({
   to: { name: inOneLine(name), address: email },
   subject,
-  text: `${[`Buongiorno ${inOneLine(name)},`, ...paragraphs].join('\n\n')}\n`,
+  text: `${[greeting, ...paragraphs].join('\n\n')}\n`,
   link,
 })

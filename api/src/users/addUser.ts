@@ -66,7 +66,7 @@ async function begin(
 
 async function finish(services: Services, actor: Actor, { invitation, claim, isResumed }: Begun, answer: unknown) {
   const { user, companyName, token, takeBack } = invitation
-  const message = invitationMail(user, companyName, services.config.webOrigin, token)
+  const message = invitationMail(user, { companyName, inviter: actor.name }, services.config.webOrigin, token)
   await deliver(services, message, async ({ trx, record }) => {
     if (!(await takeBack(trx))) return
     // A person invited by the resumed request's first attempt stays, without a link: the next retry resumes it, too.

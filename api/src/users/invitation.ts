@@ -55,7 +55,13 @@ export async function invite(write: Write, given: Given): Promise<Invitation> {
       // Unless they have been changed since.
       await later('users')
         .where({ id: known.id, company_id: companyId, name: user.name, user_type: user.user_type })
-        .update({ name: known.name, user_type: known.user_type })
+        .update({
+          name: known.name,
+          user_type: known.user_type,
+          view_history: known.view_history,
+          view_comments: known.view_comments,
+          view_day_notifications: known.view_day_notifications,
+        })
     else await later('users').where({ id: user.id, company_id: companyId }).whereNull('password_hash').delete()
     return true
   }
@@ -77,13 +83,28 @@ async function alreadyInvited(trx: Db, known: UserRow) {
   return conflict('already_invited', userMessages.alreadyInvited, { ...pending })
 }
 
-async function amend(trx: Db, known: UserRow, { name, userType, ifInvited }: Given): Promise<UserRow> {
-  if (ifInvited === 'resend') return known
-  await trx('users').where({ id: known.id, company_id: known.company_id }).update({ name, user_type: userType })
-  return { ...known, name, user_type: userType }
+async function amend(trx: Db, known: UserRow, given: Given): Promise<UserRow> {
+  if (given.ifInvited === 'resend') return known
+  const change = { name: given.name, user_type: given.userType, ...rightsIn(given) }
+  await trx('users').where({ id: known.id, company_id: known.company_id }).update(change)
+  return { ...known, ...change }
 }
 
-async function add({ trx, limits, actor }: Write, { name, email, userType }: Given, now: number): Promise<UserRow> {
+/** The columns of the given rights. */
+function rightsIn({ viewHistory, viewComments, viewDayNotifications }: Given) {
+  const column = (right: boolean | undefined) => (right === undefined ? undefined : right ? 1 : 0)
+  const columns = {
+    view_history: column(viewHistory),
+    view_comments: column(viewComments),
+    view_day_notifications: column(viewDayNotifications),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    Record<keyof typeof columns, 0 | 1>
+  >
+}
+
+async function add({ trx, limits, actor }: Write, given: Given, now: number): Promise<UserRow> {
+  const { name, email, userType } = given
   const { companyId } = actor
   refuseBeyond(limits, 'users', (await listUsers(trx, { companyId })).length + 1)
   const wanted = usernameFor(name)
@@ -96,6 +117,7 @@ async function add({ trx, limits, actor }: Write, { name, email, userType }: Giv
     email,
     email_key: nameKey(email),
     user_type: userType,
+    ...rightsIn(given),
     created_at: now,
   })
   const user = await findUserByUsername(trx, username)

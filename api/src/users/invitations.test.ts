@@ -39,7 +39,7 @@ onEveryDatabase((api) => {
   test('an invited person gets a link by mail, sets a password with it, and signs in', async () => {
     const { owner, companyId, name: companyName } = await givenOwner()
     const { username, ...given } = person()
-    const added = await add(owner, { ...given, companyId: 1, viewHistory: true })
+    const added = await add(owner, { ...given, companyId: 1 })
     expect(added.status).toBe(201)
     expect(added.body).toEqual({
       ...given,
@@ -53,7 +53,7 @@ onEveryDatabase((api) => {
     })
     expect(mail.messages).toHaveLength(1)
     expect(mail.messages[0]?.to).toEqual([given.email])
-    expect(mail.messages[0]?.source).toContain(`Subject: Invito di ${companyName}`)
+    expect(mail.messages[0]?.source).toContain(`From: Quotidia per ${companyName} <`)
     expect(mail.messages[0]?.source).toContain('https://app.esempio.it/register?token=')
     expect(await validate(lastToken())).toMatchObject({
       status: 200,
@@ -65,6 +65,41 @@ onEveryDatabase((api) => {
     })
     const { body } = await (await signIn(api(), username, PASSWORD)).get('/users/get-current-user')
     expect(body.user).toEqual({ ...added.body, status: 'active', remindByMail: false })
+  })
+
+  test('an invitation gives the rights that it names, and leaves the others', async () => {
+    const { owner } = await givenOwner()
+    const { username: _, ...given } = person()
+    const rights = { viewHistory: true, viewDayNotifications: true }
+    expect(await add(owner, { ...given, ...rights })).toMatchObject({
+      status: 201,
+      body: { ...rights, viewComments: false },
+    })
+    const again = { viewHistory: false, viewComments: true }
+    expect((await add(owner, { ...given, ...again })).body).toMatchObject({ ...again, viewDayNotifications: true })
+    for (const wrong of ['true', 1, null]) {
+      expect(await add(owner, { ...given, viewComments: wrong })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'viewComments', message: 'viewComments: serve vero o falso.' }] },
+      })
+    }
+  })
+
+  test.each([
+    ['EDITOR_DATA', 'Potrai compilare i giorni.'],
+    ['VIEWER_DATA_FILES', 'Potrai guardare i giorni e i documenti.'],
+    ['EDITOR_FILES', 'Potrai aggiungere documenti ai giorni.'],
+  ])('the mail to %s says who invites, what the product is and what they will do', async (userType, work) => {
+    const { owner, name: companyName } = await givenOwner()
+    const { body } = await owner.get('/users/get-current-user')
+    const { username: _, ...given } = person()
+    await add(owner, { ...given, userType })
+    const { source = '' } = mail.messages.at(-1) ?? {}
+    expect(source).toContain(`Subject: ${body.user.name} ti invita in Quotidia`)
+    expect(source).toContain(`Ciao ${given.name.split(' ')[0]},`)
+    expect(source).toContain(`${body.user.name} ti invita a usare Quotidia per ${companyName}.`)
+    expect(source).toContain(work)
+    expect(source).toContain(`Se non conosci ${companyName}, ignora questo messaggio.`)
   })
 
   test('a username in use in any company gets a number', async () => {

@@ -56,7 +56,7 @@ async function sendLink(found: UserRow, services: Services) {
     if (user.password_hash === null) {
       const invitation = await inviteAgain(trx, user, clock())
       const { companyName, token } = invitation
-      return { ...invitation, message: invitationMail(user, companyName, config.webOrigin, token) }
+      return { ...invitation, message: invitationMail(user, { companyName }, config.webOrigin, token) }
     }
     const token = await issueToken(trx, user, 'reset', clock())
     const withdraw = (later: Db) => withdrawToken(later, user, token)

@@ -68,7 +68,7 @@ onEveryDatabase((api) => {
       const { username, userId } = await givenPerson()
       await api().db('users').where({ id: userId }).update({ password_hash: null })
       expect((await reset(username)).status).toBe(200)
-      expect(mail.messages[0]?.source).toContain('Subject: Invito di')
+      expect(mail.messages[0]?.source).toContain('ti invita in Quotidia')
       api().clock.advance(70 * HOUR)
       expect((await register(lastToken())).body).toEqual({ username, message: 'Registrazione completata.' })
     })

@@ -1,6 +1,7 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import { ASSIGNABLE_USER_TYPES } from '@quotidia/domain/userTypes'
 import { Button } from '@quotidia/shared-ui/components/Button'
+import { Checkbox } from '@quotidia/shared-ui/components/Checkbox'
 import { Field } from '@quotidia/shared-ui/components/Field'
 import { Select } from '@quotidia/shared-ui/components/Select'
 import { NARROW } from '@quotidia/shared-ui/theme/media'
@@ -10,8 +11,9 @@ import styled from 'styled-components'
 import { USER_TYPE_LABELS } from '../userTypes'
 import { InvitedAlreadyDialog } from './InvitedAlreadyDialog'
 import { inviteMessages as messages } from './messages'
+import { RIGHTS } from './rights'
 import { STACKED } from './tableStyles'
-import { useInvitation } from './useInvitation'
+import { rightsOf, useInvitation } from './useInvitation'
 
 /** Invites a person into the company by e-mail. */
 export function InviteForm() {
@@ -26,6 +28,7 @@ export function InviteForm() {
     invitation.submit(email?.validity.typeMismatch === false)
     fields.find(({ value, validity }) => value.trim() === '' || validity.typeMismatch)?.focus()
   }
+  const rights = rightsOf(draft)
   const problem = invitation.validationError ?? invitation.failure
   return (
     <Root>
@@ -70,6 +73,21 @@ export function InviteForm() {
           <Send aria-hidden size={16} strokeWidth={1.75} />
           {messages.invite}
         </Button>
+        {rights && (
+          <Rights>
+            <legend>{messages.maySee}</legend>
+            {RIGHTS.map((right) => (
+              <label key={right} htmlFor={`${titleId}-${right}`}>
+                <Checkbox
+                  id={`${titleId}-${right}`}
+                  checked={rights[right]}
+                  onChange={({ target }) => change({ rights: { ...draft.rights, [right]: target.checked } })}
+                />
+                {messages.rights[right]}
+              </label>
+            ))}
+          </Rights>
+        )}
       </Form>
       {problem ? (
         <Problem role="alert">
@@ -120,6 +138,27 @@ const Form = styled.form`
       justify-self: stretch;
       height: var(--q-touch);
       margin-top: 0;
+    }
+  }
+`
+const Rights = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  align-items: center;
+  gap: var(--q-4) var(--q-7);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  legend {
+    float: left;
+    color: var(--q-text-2);
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: var(--q-3);
+    ${NARROW} {
+      min-height: var(--q-touch);
     }
   }
 `

@@ -65,7 +65,7 @@ export const actionMessages = {
 
 export const inviteMessages = {
   title: "Aggiungi utente all'azienda",
-  hint: 'Riceverà un’e-mail con il link di registrazione, valido 72 ore.',
+  hint: 'Riceverà un’e-mail con il link di registrazione, valido 72 ore. Che cosa può vedere si cambia quando vuoi.',
   name: 'Nome',
   namePlaceholder: 'Nome e cognome',
   email: 'E-mail',
@@ -73,6 +73,8 @@ export const inviteMessages = {
   role: 'Ruolo',
   noRole: 'Scegli un ruolo',
   invite: 'Invita',
+  maySee: 'Può vedere',
+  rights: { viewHistory: 'Versioni', viewComments: 'Commenti', viewDayNotifications: 'Notifiche' },
   incomplete: 'Compila tutti i campi prima di aggiungere un utente.',
   wrongEmail: "L'e-mail non è valida.",
   added: 'Utente aggiunto con successo!',

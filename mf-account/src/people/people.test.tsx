@@ -184,11 +184,34 @@ test('a double click invites once', async () => {
   expect(await screen.findByRole('rowheader', { name: /Mario Rossi/ })).toBeVisible()
   const calls = received.filter(({ path }) => path === '/users/add')
   expect(calls.map(({ body }) => JSON.parse(body))).toEqual([
-    { name: 'Mario Rossi', email: 'mario@trattoria.example', userType: 'EDITOR_DATA', ifInvited: 'refuse' },
+    {
+      name: 'Mario Rossi',
+      email: 'mario@trattoria.example',
+      userType: 'EDITOR_DATA',
+      viewHistory: true,
+      viewComments: true,
+      viewDayNotifications: true,
+      ifInvited: 'refuse',
+    },
   ])
   expect(calls[0]?.headers['idempotency-key']).toMatch(/\d/)
   await waitFor(() => expect(form().getByLabelText('Nome')).toHaveValue(''))
   expect(form().getByLabelText('Nome')).toHaveFocus()
+})
+
+test('an invitation gives the rights that suit its type, unless others are chosen', async () => {
+  const { user, sent } = await openPeople()
+  await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Vede i documenti')
+  expect(form().queryByRole('group', { name: 'Può vedere' })).not.toBeInTheDocument()
+  await user.selectOptions(form().getByLabelText('Ruolo'), 'Vede i dati')
+  expect(form().getByLabelText('Versioni')).toBeChecked()
+  expect(form().getByLabelText('Notifiche')).not.toBeChecked()
+  await user.click(form().getByLabelText('Commenti'))
+  await user.click(form().getByRole('button', { name: 'Invita' }))
+  expect(await screen.findByText('Utente aggiunto con successo!')).toBeVisible()
+  expect(sent('POST', '/users/add').map((body) => JSON.parse(body))).toMatchObject([
+    { userType: 'VIEWER_DATA', viewHistory: true, viewComments: false, viewDayNotifications: false },
+  ])
 })
 
 test.each([

@@ -1,22 +1,25 @@
 import type { NewUser, PendingInvitation, User } from '@quotidia/contract/users'
-import type { UserType } from '@quotidia/domain/userTypes'
+import { canEditData, canViewData, type UserType } from '@quotidia/domain/userTypes'
 import { ApiError, refusalBodyOf, useRequestKeys } from '@quotidia/shared-ui/api'
 import { toast } from '@quotidia/shared-ui/components/Toaster'
 import { useMutation } from '@quotidia/shared-ui/query'
 import { useRef, useState } from 'react'
 import { inviteUser, usePeopleCache } from './api'
 import { inviteMessages, messages } from './messages'
+import type { Right } from './rights'
 
 export interface InviteDraft {
   name: string
   email: string
   userType: UserType | ''
+  /** The rights that were chosen; others are those that suit the type. */
+  rights: Partial<Record<Right, boolean>>
 }
 
-export type Invitee = Pick<User, 'name' | 'email' | 'userType'>
+export type Invitee = Pick<User, 'name' | 'email' | 'userType'> & Pick<NewUser, Right>
 type IfInvited = NonNullable<NewUser['ifInvited']>
 
-const BLANK: InviteDraft = { name: '', email: '', userType: '' }
+const BLANK: InviteDraft = { name: '', email: '', userType: '', rights: {} }
 
 /** The draft of an invitation. Repeated sends of a draft create one user; an invited address asks first. */
 export function useInvitation(onInvited: () => void) {
@@ -66,11 +69,17 @@ export function useInvitation(onInvited: () => void) {
     submit(isEmail: boolean) {
       const { userType } = draft
       const user = { name: draft.name.trim(), email: draft.email.trim() }
-      const wrong = validationErrorOf({ ...user, userType }, isEmail)
+      const wrong = validationErrorOf({ ...user, userType, rights: draft.rights }, isEmail)
       setValidationError(wrong)
-      if (wrong === undefined && userType !== '') send({ ...user, userType }, 'refuse')
+      if (wrong === undefined && userType !== '') send({ ...user, userType, ...rightsOf(draft) }, 'refuse')
     },
   }
+}
+
+/** The rights of an invitation; undefined for a type that sees no data, to which they don't apply. */
+export function rightsOf({ userType, rights }: InviteDraft): Record<Right, boolean> | undefined {
+  if (userType === '' || !canViewData({ userType })) return undefined
+  return { viewHistory: true, viewComments: true, viewDayNotifications: canEditData({ userType }), ...rights }
 }
 
 const isAboutEmail = (error: Error | null) => error instanceof ApiError && error.code === 'email_taken'

@@ -34,7 +34,16 @@ export type UserChange = z.output<typeof UserChange>
 const ifInvited = z
   .enum(['refuse', 'resend', 'replace'], { error: 'Il campo ifInvited deve essere uno fra refuse, resend e replace.' })
   .default('replace')
-export const NewUser = z.object({ name: personName, email, userType, ifInvited })
+export const NewUser = z.object({
+  name: personName,
+  email,
+  userType,
+  ifInvited,
+  /** Absent rights aren't given to a new user, and stay as they are for one who was invited before. */
+  viewHistory: right('viewHistory').exactOptional(),
+  viewComments: right('viewComments').exactOptional(),
+  viewDayNotifications: right('viewDayNotifications').exactOptional(),
+})
 export type NewUser = z.input<typeof NewUser>
 
 export const User = z
