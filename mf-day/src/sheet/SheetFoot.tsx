@@ -3,32 +3,33 @@ import { useStickyBar } from '@quotidia/shared-ui/bars/useStickyBar'
 import { Button } from '@quotidia/shared-ui/components/Button'
 import { formatValue } from '@quotidia/shared-ui/format/figures'
 import { NARROW } from '@quotidia/shared-ui/theme/media'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { messages as helpMessages } from '../help/messages'
+import { useHelpKey } from '../help/useHelpKey'
 import { KeyHint } from './KeyHint'
 import { Provisional } from './Ledger'
 import { messages } from './messages'
 import { PhoneBar, type PhoneBarProps } from './PhoneBar'
 import { useFocusedStop } from './SheetFocus'
-import { ShortcutsDialog } from './ShortcutsDialog'
 import type { SheetSection } from './sections'
 import type { Stop } from './sheetFocusStore'
-import { messages as shortcutMessages } from './shortcuts'
-import { useShortcutsKey } from './useShortcutsKey'
+
+const HelpDialog = lazy(() => import('../help/HelpDialog').then(({ HelpDialog }) => ({ default: HelpDialog })))
 
 /** The bar at the bottom while editing: shortcuts and the section's last result; navigation buttons on a narrow page. */
 export function SheetFoot(props: PhoneBarProps) {
-  const [shortcuts, setShortcuts] = useState(false)
-  useShortcutsKey(() => setShortcuts(true))
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useHelpKey(() => setHelpOpen(true))
   return (
     <>
-      <KeyLegend
-        section={props.section}
-        canClose={props.onClose !== undefined}
-        onShortcuts={() => setShortcuts(true)}
-      />
+      <KeyLegend section={props.section} canClose={props.onClose !== undefined} onHelp={() => setHelpOpen(true)} />
       <PhoneBar {...props} />
-      <ShortcutsDialog open={shortcuts} onClose={() => setShortcuts(false)} />
+      {isHelpOpen && (
+        <Suspense>
+          <HelpDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -57,10 +58,10 @@ function keysAt(stop: Stop['kind'] | undefined, canClose: boolean): [key: string
 interface LegendProps {
   section: SheetSection
   canClose: boolean
-  onShortcuts(): void
+  onHelp(): void
 }
 
-function KeyLegend({ section, canClose, onShortcuts }: LegendProps) {
+function KeyLegend({ section, canClose, onHelp }: LegendProps) {
   const result = section.rows.findLast((item) => isCalculated(item.dataType))
   const stop = useFocusedStop()
   const legend = useRef<HTMLDivElement>(null)
@@ -72,8 +73,8 @@ function KeyLegend({ section, canClose, onShortcuts }: LegendProps) {
           <KeyHint>{key}</KeyHint> {does}
         </span>
       ))}
-      <All variant="quiet" size="s" aria-keyshortcuts="?" onClick={onShortcuts}>
-        <KeyHint>?</KeyHint> {shortcutMessages.title}
+      <All variant="quiet" size="s" aria-keyshortcuts="?" onClick={onHelp}>
+        <KeyHint>?</KeyHint> {helpMessages.title}
       </All>
       {result && result.value !== null && (
         <Result className="num">
@@ -105,7 +106,7 @@ const Legend = styled.div`
     align-items: center;
     gap: var(--q-3);
   }
-  /* With less room, shows only the button that opens the list of shortcuts. */
+  /* With less room, shows only the button that opens the help. */
   @container app (max-width: 1119px) {
     > span:nth-of-type(n + 3) {
       display: none;

@@ -75,7 +75,7 @@ test('the element is as high as its content, and Esc closes a dialog inside it',
   await expect.poll(height).not.toBe(asDrawn)
   await expect.poll(() => scrollingInside(tab)).toEqual([])
 
-  const opener = await find(tab, inDay(text('Scorciatoie')))
+  const opener = await find(tab, inDay(text('Aiuto')))
   await opener.focus()
   await tab.keyboard.press('Enter')
   const dialog = await find(tab, inDay('dialog[open]'))

@@ -5,9 +5,9 @@ import { expect, VARIANT } from '../harness/test'
 const YESTERDAY = dateAgo(1)
 
 const TEXTS = {
-  it: { lang: 'it', edit: 'Abilita modifica', saved: 'Tutto salvato', shortcuts: /Scorciatoie/ },
-  en: { lang: 'en', edit: 'Enable editing', saved: 'All saved', shortcuts: /Shortcuts/ },
-  de: { lang: 'de', edit: 'Bearbeiten', saved: 'Alles gespeichert', shortcuts: /Tastenkürzel/ },
+  it: { lang: 'it', edit: 'Abilita modifica', saved: 'Tutto salvato', help: /Aiuto/ },
+  en: { lang: 'en', edit: 'Enable editing', saved: 'All saved', help: /Help/ },
+  de: { lang: 'de', edit: 'Bearbeiten', saved: 'Alles gespeichert', help: /Hilfe/ },
 }
 
 const setLang = (day: Locator, lang: string) =>
@@ -53,8 +53,8 @@ test.describe('a file of another language', () => {
       await page.goto(`/${lang}.html?date=${YESTERDAY}&mode=edit&user=bruno`)
       const day = dayIn(page)
       await expect(day.getByText(TEXTS[lang].saved)).toBeVisible()
-      await day.getByRole('button', { name: TEXTS[lang].shortcuts }).click()
-      await expect(day.getByRole('dialog', { name: TEXTS[lang].shortcuts })).toBeVisible()
+      await day.getByRole('button', { name: TEXTS[lang].help }).click()
+      await expect(day.getByRole('dialog', { name: TEXTS[lang].help })).toBeVisible()
     }
     await page.goto('/en.html?date=2020-02-03&user=bruno')
     await expect(dayIn(page).getByRole('alert')).toContainText('There is no day with the date 03/02/2020.')

@@ -122,7 +122,7 @@ test('the element is as high as its content, and its dialogs open inside it', as
       .map((inner) => inner.className),
   )
   expect(scrolling).toEqual([])
-  await day.getByRole('button', { name: /Scorciatoie/ }).click()
+  await day.getByRole('button', { name: /Aiuto/ }).click()
   await expect(day.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(day.getByRole('dialog')).toBeHidden()

@@ -9,8 +9,8 @@ test.beforeEach(async ({ page, product, newDate }) => {
   await openSection(page, 'Incassi')
 })
 
-test('a question mark shows the shortcuts, except in a text field', { tag: REPEATED }, async ({ page }) => {
-  const dialog = page.getByRole('dialog', { name: 'Scorciatoie' })
+test('a question mark shows the help, except in a text field', { tag: REPEATED }, async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Aiuto' })
   await amountOf(page, 'Incasso contanti').focus()
   await page.keyboard.press('Alt+c')
   await page.keyboard.type('Ricontato?')
@@ -29,11 +29,11 @@ test('a question mark shows the shortcuts, except in a text field', { tag: REPEA
   await expect(page.getByRole('link', { name: 'Esci dalla modifica' })).toBeFocused()
 })
 
-test('a button shows the shortcuts too, on devices with a keyboard', { tag: REPEATED }, async ({ page, isMobile }) => {
-  const button = page.getByRole('button', { name: 'Scorciatoie' })
+test('a button shows the help too, on devices with a keyboard', { tag: REPEATED }, async ({ page, isMobile }) => {
+  const button = page.getByRole('button', { name: 'Aiuto' })
   if (isMobile) return expect(button).toBeHidden()
   await button.click()
-  await expect(page.getByRole('dialog', { name: 'Scorciatoie' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Aiuto' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 })

@@ -4,7 +4,7 @@ import { useKeyboardTarget } from '../embedding/Embedding'
 const TEXT_FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 /** Calls `open` at '?', unless it is typed in a field or a dialog is open. */
-export function useShortcutsKey(open: () => void): void {
+export function useHelpKey(open: () => void): void {
   const latest = useRef(open)
   latest.current = open
   const keys = useKeyboardTarget()

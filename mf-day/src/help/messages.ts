@@ -1,0 +1,1 @@
+export const messages = { title: 'Aiuto', shortcuts: 'Scorciatoie' } as const
