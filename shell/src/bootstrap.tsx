@@ -21,7 +21,7 @@ import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOn
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
 import { loadSettings, type Settings } from './settings'
-import { setSupportEmail } from './support'
+import { setSupportEmail } from './support/email'
 import { startTheme } from './theme/themeStore'
 
 function wireApi({ apiUrl }: Settings, toLogin: (state: LoginState) => void): void {

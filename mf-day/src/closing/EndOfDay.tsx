@@ -1,7 +1,7 @@
 import { Button } from '@quotidia/shared-ui/components/Button'
 import styled from 'styled-components'
+import { KeyHint } from '../components/KeyHint'
 import { END_CELL, NAVIGATION_STOP } from '../sheet/cellNavigation'
-import { KeyHint } from '../sheet/KeyHint'
 import { useSheetFocus } from '../sheet/SheetFocus'
 import { messages, statusMessages } from './messages'
 

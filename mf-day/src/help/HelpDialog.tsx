@@ -1,7 +1,7 @@
 import { Dialog } from '@quotidia/shared-ui/components/Dialog'
 import styled from 'styled-components'
+import { KeyName } from '../components/KeyHint'
 import { useDayHost } from '../host/DayHost'
-import { KeyName } from '../sheet/KeyHint'
 import { ENTRIES, SHORTCUTS } from './dialogMessages'
 import { messages } from './messages'
 

@@ -2,8 +2,8 @@ import { PageFrame } from '@quotidia/shared-ui/components/PageFrame'
 import styled from 'styled-components'
 import { CREATOR } from '../credits'
 import { messages } from '../messages'
-import { SUPPORT_EMAIL } from '../support'
-import { AskForAccess } from './AskForAccess'
+import { AskForAccess } from '../support/AskForAccess'
+import { SUPPORT_EMAIL } from '../support/email'
 
 export function ContactPage() {
   return (

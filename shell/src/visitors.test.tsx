@@ -1,8 +1,8 @@
 import { createBrowserRouter, RouterProvider } from '@quotidia/shared-ui/router'
 import { render, screen } from '@testing-library/react'
-import { ContactPage } from '../contact/ContactPage'
-import { setSupportEmail } from '../support'
-import { WelcomePage } from './WelcomePage'
+import { ContactPage } from './contact/ContactPage'
+import { setSupportEmail } from './support/email'
+import { WelcomePage } from './welcome/WelcomePage'
 
 test.each([
   ['Welcome', <WelcomePage key="welcome" />],
