@@ -2,22 +2,26 @@ import { DOCUMENT_MAX_BYTES } from '@quotidia/domain/limits'
 import { useReveal } from '@quotidia/shared-ui/bars/reveal'
 import { Button } from '@quotidia/shared-ui/components/Button'
 import { formatSize } from '@quotidia/shared-ui/format/size'
-import { CircleAlert, Upload } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { Camera as CameraIcon, CircleAlert, Upload } from 'lucide-react'
+import { type ChangeEvent, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { DocumentIcon } from './DocumentIcon'
 import { messages } from './messages'
 
 interface Props {
   file: File | undefined
+  /** Of a photo, which is encoded anew without its place and device. */
+  preparation: 'running' | 'done' | undefined
   error: string | undefined
   disabled: boolean
   onChoose(): void
   onRemove(): void
+  /** Gets a photo that was just taken, on touch devices. */
+  onPhoto(photo: File): void
 }
 
 /** The chosen file. One button chooses and removes it, so that the focus stays on it. */
-export function ChosenFile({ file, error, disabled, onChoose, onRemove }: Props) {
+export function ChosenFile({ file, preparation, error, disabled, onChoose, onRemove, onPhoto }: Props) {
   const noteId = useId()
   const note = useRef<HTMLParagraphElement>(null)
   useReveal(note, error)
@@ -36,7 +40,9 @@ export function ChosenFile({ file, error, disabled, onChoose, onRemove }: Props)
           {file ? messages.removeFile : messages.chooseFile}
         </Choice>
       </Line>
+      {!file && <Camera disabled={disabled} onPhoto={onPhoto} />}
       {!file && <Hint>{messages.accepted(formatSize(DOCUMENT_MAX_BYTES))}</Hint>}
+      {preparation && <Hint role="status">{preparation === 'running' ? messages.preparing : messages.cleaned}</Hint>}
       {error && (
         <ValidationError ref={note} role="alert">
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
@@ -44,6 +50,26 @@ export function ChosenFile({ file, error, disabled, onChoose, onRemove }: Props)
         </ValidationError>
       )}
     </div>
+  )
+}
+
+/** Opens the camera; on devices without touch it isn't shown. */
+function Camera({ disabled, onPhoto }: Pick<Props, 'disabled' | 'onPhoto'>) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [photo] = currentTarget.files ?? []
+    // The same photo may be taken again.
+    currentTarget.value = ''
+    if (photo) onPhoto(photo)
+  }
+  return (
+    <OnTouch>
+      <input ref={input} type="file" accept="image/jpeg" capture="environment" hidden onChange={take} />
+      <Button size="s" disabled={disabled} onClick={() => input.current?.click()}>
+        <CameraIcon aria-hidden size={16} strokeWidth={1.75} />
+        {messages.takePhoto}
+      </Button>
+    </OnTouch>
   )
 }
 
@@ -97,6 +123,12 @@ const Pointed = styled.span`
   }
 `
 const Touched = styled.span`
+  @media not (pointer: coarse) {
+    display: none;
+  }
+`
+const OnTouch = styled.div`
+  padding-top: var(--q-4);
   @media not (pointer: coarse) {
     display: none;
   }

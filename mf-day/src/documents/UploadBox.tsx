@@ -2,13 +2,14 @@ import { DOCUMENT_MAX_BYTES, NAME_MAX_LENGTH } from '@quotidia/domain/limits'
 import { Button } from '@quotidia/shared-ui/components/Button'
 import { Field } from '@quotidia/shared-ui/components/Field'
 import { formatSize } from '@quotidia/shared-ui/format/size'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useDropzone } from 'react-dropzone'
 import styled from 'styled-components'
 import type { Uploader } from '../host/Uploader'
 import { useDocumentsCache } from './api'
 import { ChosenFile } from './ChosenFile'
 import { messages } from './messages'
+import { isHeic, isPhoto, preparePhoto } from './photo'
 import { UploadStatus } from './UploadStatus'
 
 /** Chooses or drops a document, and uploads it. */
@@ -22,7 +23,7 @@ export function UploadBox({ dayId, uploader }: { dayId: number; uploader: Upload
     noClick: true,
     noKeyboard: true,
     // Not `disabled` while sending: that would disable the cancel button, too.
-    onDrop: (accepted, refused) => sending || draft.choose([...accepted, ...refused.map(({ file }) => file)]),
+    onDrop: (accepted, refused) => sending || void draft.choose([...accepted, ...refused.map(({ file }) => file)]),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,9 +36,11 @@ export function UploadBox({ dayId, uploader }: { dayId: number; uploader: Upload
         <h4 id="upload">{messages.uploadTitle}</h4>
         <ChosenFile
           file={draft.file}
+          preparation={draft.preparation}
           error={draft.validationError}
           disabled={sending}
           onChoose={dropzone.open}
+          onPhoto={(photo) => void draft.choose([photo])}
           onRemove={draft.clear}
         />
         <Field
@@ -71,27 +74,49 @@ function useDraft(dayId: number, uploader: Uploader) {
   const [name, setName] = useState('')
   const [validationError, setValidationError] = useState<string>()
   const [failed, setFailed] = useState(false)
-  const choose = (files: File[]) => {
-    const wrong = findFileError(files)
+  const [preparation, setPreparation] = useState<'running' | 'done'>()
+  const latest = useRef<Promise<File | undefined>>(undefined)
+  const accept = (chosen: File | undefined, wrong: string | undefined) => {
     setValidationError(wrong)
-    setFile(wrong ? undefined : files[0])
+    setFile(wrong ? undefined : chosen)
+  }
+  const choose = async (files: File[]) => {
+    const [first] = files
     setFailed(false)
+    setPreparation(undefined)
+    latest.current = undefined
+    const wrong = findFileError(files)
+    if (wrong || !first || !isPhoto(first)) return accept(first, wrong ?? (first && findSizeError(first)))
+    accept(first, undefined)
+    setPreparation('running')
+    const preparing = preparePhoto(first)
+    latest.current = preparing
+    const photo = await preparing
+    // Another file has been chosen meanwhile.
+    if (latest.current !== preparing) return
+    setPreparation(photo && photo !== first ? 'done' : undefined)
+    accept(photo, photo ? findSizeError(photo) : messages.heic)
   }
   const clear = () => {
+    latest.current = undefined
+    setPreparation(undefined)
     setValidationError(undefined)
     setFile(undefined)
     setFailed(false)
   }
   const send = async () => {
     if (!file) return setValidationError(messages.noFile)
-    const uploaded = await uploader.send(file, name)
+    const chosen = latest.current ? await latest.current : file
+    // The reason is shown by then.
+    if (!chosen || findSizeError(chosen)) return
+    const uploaded = await uploader.send(chosen, name)
     cache.refresh()
     setFailed(!uploaded)
     if (!uploaded) return
     clear()
     setName('')
   }
-  return { file, name, validationError, failed, choose, clear, setName, send }
+  return { file, name, preparation, validationError, failed, choose, clear, setName, send }
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -114,11 +139,13 @@ function findFileError(files: readonly File[]): string | undefined {
   const [file, another] = files
   if (!file) return messages.noFile
   if (another) return messages.oneAtATime
-  if (/\.hei[cf]$/i.test(file.name)) return messages.heic
-  if (!EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return messages.wrongType
-  if (file.size > DOCUMENT_MAX_BYTES) return messages.tooLarge(formatSize(DOCUMENT_MAX_BYTES))
+  if (!isHeic(file) && !EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension)))
+    return messages.wrongType
   return undefined
 }
+
+const findSizeError = ({ size }: File) =>
+  size > DOCUMENT_MAX_BYTES ? messages.tooLarge(formatSize(DOCUMENT_MAX_BYTES)) : undefined
 
 const Box = styled.div`
   margin-top: 10px;

@@ -146,7 +146,7 @@ test.each([
   [
     'of an iPhone’s camera',
     new File(['x'], 'IMG_1.HEIC', { type: 'image/jpeg' }),
-    /^Foto HEIC di iPhone: salvala come JPEG/,
+    /^Questa foto è in formato HEIC e qui non si apre\./,
   ],
   ['too large', oversized, /^Il file è troppo grande: al massimo 20\sMB\.$/],
 ])('a file %s is refused at once', async (_kind, file, message) => {

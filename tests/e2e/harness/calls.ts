@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DayFull } from '@quotidia/contract/days'
+import type { Document } from '@quotidia/contract/documents'
 import type { CurrentUser } from '@quotidia/contract/users'
 import type { Product } from '../../../tools/product/product'
 
@@ -61,3 +62,8 @@ export const storedToken = (page: Page): Promise<string | null> =>
 
 export const userIdOf = async (product: Api, token: string): Promise<number> =>
   (await call<CurrentUser>(product, token, 'GET', '/users/get-current-user')).body.user.userId
+
+/** The documents of a day. */
+export async function documentsOf(product: Api, token: string, dayId: number): Promise<Document[]> {
+  return (await call<Document[]>(product, token, 'GET', `/files/day/${dayId}`)).body
+}

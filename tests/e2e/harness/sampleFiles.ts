@@ -14,6 +14,55 @@ export const photo = (name: string): SampleFile => ({
   buffer: Buffer.from(PIXEL, 'base64'),
 })
 
+/** Exif that says: turn by 90 degrees to the right, taken in the northern hemisphere. */
+function exifOfPhone(): Buffer {
+  const tiff = Buffer.alloc(56)
+  tiff.write('II')
+  tiff.writeUInt16LE(42, 2)
+  tiff.writeUInt32LE(8, 4)
+  tiff.writeUInt16LE(2, 8)
+  // Orientation, a short.
+  for (const [at, value] of [
+    [10, 0x0112],
+    [12, 3],
+    [18, 6],
+  ] as const)
+    tiff.writeUInt16LE(value, at)
+  tiff.writeUInt32LE(1, 14)
+  // The offset of the place's fields, a long.
+  for (const [at, value] of [
+    [22, 0x8825],
+    [24, 4],
+  ] as const)
+    tiff.writeUInt16LE(value, at)
+  tiff.writeUInt32LE(1, 26)
+  tiff.writeUInt32LE(38, 30)
+  // GPSLatitudeRef, two characters.
+  for (const [at, value] of [
+    [38, 1],
+    [40, 1],
+    [42, 2],
+  ] as const)
+    tiff.writeUInt16LE(value, at)
+  tiff.writeUInt32LE(2, 44)
+  tiff.write('N', 48)
+  const body = Buffer.concat([Buffer.from('Exif\0\0'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([head, body])
+}
+
+/** A photo as a phone stores it: 60 pixels wide and 40 high, to be turned, with the place. The browser encodes it. */
+export async function phonePhoto(page: Page, name: string): Promise<SampleFile> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 })
+    canvas.getContext('2d')?.fillRect(0, 0, 30, 20)
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  })
+  const jpeg = Buffer.from(base64, 'base64')
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), exifOfPhone(), jpeg.subarray(2)]) }
+}
+
 /** A PDF with one empty page, followed by as many bytes as requested. */
 export function pdf(name: string, padding = 0): SampleFile {
   const body = [

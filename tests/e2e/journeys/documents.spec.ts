@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { createDay, tokenOf } from '../harness/calls'
+import { createDay, documentsOf, tokenOf } from '../harness/calls'
 import { openSections, sectionsOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { chooseFile, dropFile, mislabelledFile, pdf, photo } from '../harness/sampleFiles'
+import { chooseFile, dropFile, mislabelledFile, pdf, phonePhoto, photo } from '../harness/sampleFiles'
 import { expect, PHONE, REPEATED, test, VARIANT } from '../harness/test'
 import { expectToast } from '../harness/toasts'
 
@@ -69,6 +69,25 @@ test.describe('on a new day', () => {
       await page.reload()
       await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
     })
+  })
+
+  test('a photo is stored upright, without the place', async ({ page, product }) => {
+    await signIn(page, 'bruno', `/edit/${dayId}`)
+    const taken = await phonePhoto(page, 'IMG_3001.jpg')
+    expect(taken.buffer.includes('Exif')).toBe(true)
+    await chooseFile(page, taken)
+    await expect(panelOf(page)).toContainText('Luogo e dispositivo tolti dalla foto.')
+    await upload(page)
+    await expect(documentOf(page, 'IMG_3001.jpg')).toBeVisible()
+    const [document] = await documentsOf(product, await tokenOf(product, 'bruno'), dayId)
+    const stored = Buffer.from(await (await fetch(document?.href ?? '')).arrayBuffer())
+    expect(stored.includes('Exif')).toBe(false)
+    const size = await page.evaluate(async (base64) => {
+      const picture = Object.assign(new Image(), { src: `data:image/jpeg;base64,${base64}` })
+      await picture.decode()
+      return [picture.naturalWidth, picture.naturalHeight]
+    }, stored.toString('base64'))
+    expect(size).toEqual([40, 60])
   })
 
   test('a document is dropped, and colleagues see it under its own name', { tag: VARIANT }, async ({
