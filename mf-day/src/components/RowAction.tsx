@@ -1,5 +1,4 @@
 import { Button } from '@quotidia/shared-ui/components/Button'
-import { NARROW } from '@quotidia/shared-ui/theme/media'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -10,16 +9,14 @@ interface Props {
   alwaysVisible?: boolean
   /** Reached by Tab, on rows without a cell that can have the focus. */
   tabStop?: boolean
-  /** How a third action is shown on a narrow page, whose rows have room for two. */
-  third?: 'hidden' | 'narrow'
   onClick(): void
   children: ReactNode
 }
 
 /** A row's action, visible on hover or focus. Usually reached by its shortcut rather than by Tab. */
-export function RowAction({ label, title, alwaysVisible = false, tabStop = false, third, onClick, children }: Props) {
+export function RowAction({ label, title, alwaysVisible = false, tabStop = false, onClick, children }: Props) {
   return (
-    <Action $alwaysVisible={alwaysVisible} data-third={third}>
+    <Action $alwaysVisible={alwaysVisible}>
       <Button
         variant="quiet"
         size="s"
@@ -43,9 +40,6 @@ const Action = styled.span<{ $alwaysVisible: boolean }>`
   :hover > div > &,
   :focus-within > div > &,
   &:focus-within {
-    opacity: 1;
-  }
-  ${NARROW} {
     opacity: 1;
   }
   @media (pointer: coarse) {

@@ -28,7 +28,6 @@ const Opener = styled(Button)`
   margin-left: auto;
   ${NARROW} {
     width: var(--q-touch);
-    margin-block: -7px;
     padding: 0;
     > span {
       display: none;

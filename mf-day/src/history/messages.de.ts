@@ -14,6 +14,7 @@ const ORIGINS: Record<OriginKind, string> = {
 
 export const messages: Translated<typeof italian> = {
   versionsOf: (name) => `Versionen von ${name}`,
+  versions: 'Versionen',
   itemHistory: (itemId) => `Verlauf des Listeneintrags #${itemId}`,
   deletedItems: 'Gelöschte Einträge',
   deletedItemsOf: (list) => `Gelöschte Einträge von ${list}`,

@@ -14,6 +14,7 @@ const ORIGINS: Record<OriginKind, string> = {
 
 export const messages: Translated<typeof italian> = {
   versionsOf: (name) => `Versions of ${name}`,
+  versions: 'Versions',
   itemHistory: (itemId) => `History of list entry #${itemId}`,
   deletedItems: 'Deleted entries',
   deletedItemsOf: (list) => `Deleted entries of ${list}`,

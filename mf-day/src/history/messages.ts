@@ -2,6 +2,7 @@ import type { RevisionOrigin } from '@quotidia/contract/history'
 
 export const messages = {
   versionsOf: (name: string) => `Versioni di ${name}`,
+  versions: 'Versioni',
   itemHistory: (itemId: number) => `Storia elemento Lista #${itemId}`,
   deletedItems: 'Elementi eliminati',
   deletedItemsOf: (list: string) => `Elementi eliminati di ${list}`,

@@ -76,6 +76,9 @@ export interface ProductParts {
   RowProviders: ComponentType<{ day: DayFull; children: ReactNode }>
   /** A row's action that opens the questions on its item. */
   QuestionAction: ComponentType<{ dataId: number; label: string; tabStop: boolean }>
+  /** The sign of open questions on an item, and the entry of a row's sheet that opens them. */
+  QuestionSign: ComponentType<{ dataId: number }>
+  QuestionEntry: ComponentType<{ dataId: number }>
   QuestionsList: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   /** The contents of other modules beside the sheet. */
   Aside: ComponentType<{ dayId: number; date: string }>

@@ -47,7 +47,7 @@ const Tint = styled(Over)<{ $isJoined: boolean }>`
       left: -15px;
       border-radius: 0 var(--q-r-cell) var(--q-r-cell) 0;
       ${NARROW} {
-        left: -13px;
+        left: -11px;
       }
     `}
   background: color-mix(in srgb, var(--q-ink-text) 16%, transparent);

@@ -28,6 +28,8 @@ import { useLeaveGuard } from '../host/useLeaveGuard'
 import { PrintEntry } from '../print/PrintEntry'
 import { messages as questionMessages } from '../questions/messages'
 import { QuestionAction } from '../questions/QuestionAction'
+import { QuestionEntry } from '../questions/QuestionEntry'
+import { QuestionSign } from '../questions/QuestionSign'
 import { QuestionsList } from '../questions/QuestionsList'
 import { QuestionsProvider } from '../questions/QuestionsProvider'
 import { UnusualLine } from '../unusual/UnusualLine'
@@ -85,6 +87,8 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         HomeLink,
         RowProviders,
         QuestionAction,
+        QuestionSign,
+        QuestionEntry,
         QuestionsList,
         Aside,
         UnusualLine,

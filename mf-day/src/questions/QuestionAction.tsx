@@ -21,7 +21,6 @@ export function QuestionAction({ dataId, label, tabStop }: Props) {
       title={messages.key}
       alwaysVisible={open > 0}
       tabStop={tabStop}
-      third={tabStop || open > 0 ? 'narrow' : 'hidden'}
       onClick={() => openQuestions(dataId)}
     >
       <Sign aria-hidden>

@@ -1,6 +1,8 @@
 export const messages = {
   questionsOn: (name: string, open: number) =>
     open === 0 ? `Domande su ${name}` : `Domande su ${name}, ${open === 1 ? '1 aperta' : `${open} aperte`}`,
+  askAsEntry: 'Fai una domanda',
+  openOnes: (count: number) => (count === 1 ? '1 aperta' : `${count} aperte`),
   key: 'Domande (Alt Q)',
   keyName: 'Alt Q',
   keyDoes: 'Apre le domande sulla voce',

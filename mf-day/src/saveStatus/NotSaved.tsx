@@ -20,10 +20,4 @@ const Mark = styled.span`
   line-height: var(--q-lh-caption);
   white-space: nowrap;
   color: var(--q-red);
-  /* The text alone fits beside two buttons; the cell has the same icon. */
-  @container app (max-width: 389px) {
-    > svg {
-      display: none;
-    }
-  }
 `

@@ -103,5 +103,10 @@ const Input = styled.input`
   ${NARROW} {
     height: var(--q-touch);
     font-size: var(--q-t-lead);
+    /* The signs of the row, or the button of its actions, stand over its end. */
+    :has(+ [data-marked]) > &,
+    [data-row]:focus-within & {
+      padding-right: 36px;
+    }
   }
 `

@@ -1,6 +1,6 @@
 import type { DataItem } from '@quotidia/contract/values'
 import { CheckCell } from '@quotidia/shared-ui/components/CheckCell'
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { valueRef } from '../data/rows'
@@ -9,6 +9,7 @@ import { answerOf } from './answerKeys'
 import { CellSlot } from './CellSlot'
 import { FilledRow } from './EnteredRow'
 import { messages } from './messages'
+import { RowSheetEntry } from './RowSheet'
 import type { RowProps } from './rowProps'
 import { useSheetFocus } from './SheetFocus'
 
@@ -18,6 +19,7 @@ export function CheckRow(props: RowProps) {
   return (
     <FilledRow
       {...props}
+      entries={writable && <MarkNo item={item} />}
       written={() => <WritableCheck item={item} disabled={!writable} />}
       read={(missing) => <ReadCheck checked={item.value === 1} muted={missing} />}
     />
@@ -57,6 +59,22 @@ function WritableCheck({ item, disabled }: { item: DataItem; disabled: boolean }
         onChange={change}
       />
     </CellSlot>
+  )
+}
+
+/** The entry of a row's sheet that answers a check with No. */
+function MarkNo({ item }: { item: DataItem }) {
+  const queue = useSaving()
+  const rowRef = valueRef(item.dataId)
+  return (
+    <RowSheetEntry
+      icon={X}
+      label={messages.markNo}
+      onClick={() => {
+        queue.updateSeenRow(rowRef)
+        queue.commit(rowRef, 'value', 0)
+      }}
+    />
   )
 }
 

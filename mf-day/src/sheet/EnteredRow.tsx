@@ -27,6 +27,8 @@ export function EnteredRow(props: RowProps) {
 interface FilledRowProps extends RowProps {
   written(missing: boolean): ReactNode
   read(missing: boolean): ReactNode
+  /** Further entries of the row's sheet. */
+  entries?: ReactNode
 }
 
 /** The row of an item that users fill in. */

@@ -15,11 +15,11 @@ export function LastEdit({ editor, edited, date }: Props) {
   const self = useSession((session) => session.currentUser?.user.name === editor)
   if (!editor || !edited) return null
   return (
-    <Editor title={`${editor}, ${formatMoment(edited)}`}>
+    <Who title={`${editor}, ${formatMoment(edited)}`}>
       <Avatar name={editor} self={self} />
       <span className="num">{timeOrDate(edited, date)}</span>
       <span className="vh">{editor}</span>
-    </Editor>
+    </Who>
   )
 }
 
@@ -32,12 +32,4 @@ export const Who = styled.span`
   line-height: var(--q-lh-caption);
   color: var(--q-text-3);
   white-space: nowrap;
-`
-/* On the narrowest phones there is only room for the time. */
-const Editor = styled(Who)`
-  @container app (max-width: 389px) {
-    > :first-child {
-      display: none;
-    }
-  }
 `

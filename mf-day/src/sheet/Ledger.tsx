@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components'
 /** The grid of the sheet: name, value, last edit, actions. Values are right-aligned in one column. */
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 172px 104px 60px;
+  grid-template-columns: minmax(0, 1fr) 172px 104px 82px;
   column-gap: 14px;
   align-items: center;
   padding: 0 var(--q-2) 0 var(--q-7);
@@ -37,12 +37,6 @@ const missingMark = css`
     border: 2px solid var(--q-amber-mark);
     border-radius: 50%;
   }
-  ${NARROW} {
-    &::before {
-      left: 1px;
-      top: 24px;
-    }
-  }
 `
 const sumLine = css`
   border-top: 1px solid var(--q-text-2);
@@ -63,7 +57,48 @@ export const RowName = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   ${NARROW} {
-    grid-column: 1;
+    position: relative;
+    flex-wrap: nowrap;
+    align-self: stretch;
+    min-height: var(--q-touch);
+    /* Room for the signs at its end. */
+    &:has([data-sign]),
+    [data-row]:focus-within > & {
+      padding-right: 22px;
+    }
+    &:has([data-sign] + [data-sign]) {
+      padding-right: 40px;
+    }
+  }
+`
+
+/** On a narrow page at most two lines; the row's sheet has the whole name. */
+export const NameText = styled.span`
+  ${NARROW} {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: 15px;
+    line-height: 18px;
+  }
+`
+
+const onlyRead = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+/** What is said beside and under a name; on a narrow page the row's sheet shows it, and screen readers read it here. */
+export const NameNotes = styled.span`
+  display: contents;
+  ${NARROW} {
+    display: block;
+    ${onlyRead}
   }
 `
 
@@ -85,36 +120,12 @@ export const Provisional = styled.span`
 export const RowCell = styled.div`
   position: relative;
   min-width: 0;
-  ${NARROW} {
-    grid-column: 2;
-    grid-row: 1 / 3;
-  }
 `
 
 export const RowMeta = styled.div`
   min-width: 0;
   ${NARROW} {
-    grid-column: 1;
-    grid-row: 2;
-    &:not(:empty) {
-      min-height: var(--q-touch);
-      display: flex;
-      align-items: center;
-    }
-    /* Leaves room for the actions on the same line. */
-    &:has(+ * > :first-child) {
-      padding-right: calc(var(--q-touch) + var(--q-1));
-    }
-    &:has(+ * > :nth-child(2)) {
-      padding-right: calc(2 * (var(--q-touch) + var(--q-1)));
-    }
-    &:has(+ * > :nth-child(3)):has(+ * > [data-third='narrow']) {
-      padding-right: calc(3 * (34px + var(--q-1)));
-      /* There is only room for the time. */
-      > span > :first-child:not(:last-child) {
-        display: none;
-      }
-    }
+    ${onlyRead}
   }
 `
 
@@ -127,19 +138,7 @@ export const RowActions = styled.div`
     width: 26px;
   }
   ${NARROW} {
-    grid-column: 1;
-    grid-row: 2;
-    > [data-third='hidden'] {
-      display: none;
-    }
-    &:has(> :nth-child(3)) button {
-      width: var(--q-touch);
-    }
-    &:has(> :nth-child(3)):has(> [data-third='narrow']) button {
-      width: 34px;
-    }
-    justify-self: end;
-    align-self: center;
+    display: none;
   }
 `
 
@@ -149,16 +148,24 @@ const joinedLine = css`
   padding-block: 2px;
   ${NARROW} {
     grid-template-columns: minmax(0, 1fr) 136px;
-    > ${RowCell} {
-      grid-row: 1;
+    &:focus-within {
+      background: none;
     }
-    > ${RowActions} {
-      grid-column: 1 / -1;
+    && > ${RowName} {
+      padding-right: 0;
     }
   }
 `
 
-export const LedgerRow = styled.div<{ $missing?: boolean; $line?: 'sum' | 'total' | 'none'; $inList?: boolean }>`
+interface LedgerRowProps {
+  $missing?: boolean
+  /** A narrow page marks the row, since it has no room for the tag. */
+  $unsatisfied?: boolean
+  $line?: 'sum' | 'total' | 'none'
+  $inList?: boolean
+}
+
+export const LedgerRow = styled.div<LedgerRowProps>`
   ${columns}
   position: relative;
   min-height: var(--q-row);
@@ -176,12 +183,14 @@ export const LedgerRow = styled.div<{ $missing?: boolean; $line?: 'sum' | 'total
   }
   ${NARROW} {
     grid-template-columns: minmax(0, 1fr) 148px;
-    column-gap: var(--q-5);
+    column-gap: 10px;
+    min-height: 48px;
     margin-inline: -4px;
-    padding: 5px 0 2px var(--q-6);
-    min-height: 58px;
-    &:not(:has(> ${RowMeta}:not(:empty))):not(:has(> ${RowActions}:not(:empty))) > ${RowName} {
-      grid-row: 1 / 3;
+    padding: 1px 0 1px 14px;
+    ${({ $unsatisfied }) => $unsatisfied && missingMark}
+    &::before {
+      left: 0;
+      top: 20px;
     }
   }
   ${({ $line }) => $line === 'none' && joinedLine}

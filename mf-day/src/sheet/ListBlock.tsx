@@ -198,6 +198,7 @@ const Block = styled.section`
   padding-top: var(--q-4);
   border-bottom: 1px solid var(--q-line);
   ${NARROW} {
+    padding-top: 0;
     margin-inline: -4px;
     [role='group'] {
       margin-inline: 0;
@@ -218,7 +219,8 @@ const Head = styled.header`
     letter-spacing: 0;
   }
   ${NARROW} {
-    padding-left: var(--q-6);
+    min-height: var(--q-touch);
+    padding: 0 0 0 14px;
   }
 `
 const Count = styled.span`
@@ -232,6 +234,8 @@ const AddLine = styled.div`
   gap: var(--q-2) var(--q-4);
   padding: 3px var(--q-2) var(--q-3) 33px;
   ${NARROW} {
-    padding: var(--q-4) 0 var(--q-4) 10px;
+    gap: 0 var(--q-1);
+    min-height: 48px;
+    padding: 2px 0 2px 2px;
   }
 `

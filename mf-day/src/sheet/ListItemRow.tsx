@@ -15,7 +15,9 @@ import { useCellSave, useNewItem, useRemoving, useRow, useSaving } from '../savi
 import { CausalCell } from './CausalCell'
 import { CellSlot } from './CellSlot'
 import { LastEdit } from './LastEdit'
+import { NameText } from './Ledger'
 import { messages } from './messages'
+import { RowSheetEntry } from './RowSheet'
 import type { ItemRef } from './removalStore'
 import { useSheetFocus } from './SheetFocus'
 import { SheetRow } from './SheetRow'
@@ -102,7 +104,7 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
               onPasteRows={props.onPasteRows}
             />
           ) : (
-            label
+            <NameText>{label}</NameText>
           )
         }
         cell={
@@ -120,6 +122,11 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
           )
         }
         meta={<LastEdit editor={item?.lastEditor ?? null} edited={item?.lastEdited ?? null} date={date} />}
+        entries={
+          writable && (
+            <RowSheetEntry icon={X} label={messages.removeRow} danger onClick={() => props.onRemove(rowRef)} />
+          )
+        }
         actions={
           writable && (
             <RowAction label={messages.remove(label)} title={messages.removeKey} onClick={() => props.onRemove(rowRef)}>
@@ -206,7 +213,7 @@ const isBlank = (name: string, figure: HTMLInputElement) =>
 const JoinedSlot = styled(CellSlot)`
   margin-left: -15px;
   ${NARROW} {
-    margin-left: -13px;
+    margin-left: -11px;
   }
   > * {
     border-radius: 0 var(--q-r-cell) var(--q-r-cell) 0;

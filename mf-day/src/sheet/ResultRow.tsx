@@ -1,6 +1,5 @@
 import { Figure } from '@quotidia/shared-ui/components/Figure'
 import { formatDay } from '@quotidia/shared-ui/format/dates'
-import styled from 'styled-components'
 import { StaleMark } from '../warnings/StaleMark'
 import { MissingMeta } from './EnteredRow'
 import { formulaMessages } from './formulaMessages'
@@ -9,9 +8,6 @@ import { Provisional, RowSub } from './Ledger'
 import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { ValueRow } from './ValueRow'
-
-/** The end of a formatted date, hidden on the narrowest phones; only its length matters. */
-const YEAR = '/2026'
 
 interface ResultProps extends RowProps {
   /** The formula's text; undefined for users who may not see it. */
@@ -26,6 +22,8 @@ interface ResultProps extends RowProps {
 /** The row of a CALCULATED item. */
 export function ResultRow({ item, commentable, toComplete, formula, isTotal, ...of }: ResultProps) {
   const why = item.value === null && (item.reason ? formulaMessages.noResult[item.reason] : messages.notComputable)
+  const provisional = of.provisional && <Provisional>{messages.provisional(of.missingOperands)}</Provisional>
+  const words = formula && <RowSub>{formula}</RowSub>
   return (
     <ValueRow
       item={item}
@@ -33,10 +31,17 @@ export function ResultRow({ item, commentable, toComplete, formula, isTotal, ...
       toComplete={toComplete}
       {...(isTotal && { line: 'total' as const })}
       cell={<Figure value={item.value} unit={item.unit} kind="calculated" {...(why && { note: why })} />}
+      about={
+        <>
+          {provisional}
+          {why && <Provisional>{why}</Provisional>}
+          {words}
+        </>
+      }
     >
-      {of.provisional && <Provisional>{messages.provisional(of.missingOperands)}</Provisional>}
+      {provisional}
       {why && <Provisional aria-hidden>{why}</Provisional>}
-      {formula && <RowSub>{formula}</RowSub>}
+      {words}
     </ValueRow>
   )
 }
@@ -49,22 +54,10 @@ export function CarriedRow({ item, commentable, toComplete, from }: RowProps & {
       commentable={commentable}
       toComplete={toComplete}
       cell={<Figure value={item.value} unit={item.unit} kind="carried" />}
-      meta={from && <CarriedFrom date={from} />}
+      meta={from && <Who className="num">{messages.carriedFrom(formatDay(from))}</Who>}
     >
       <StaleMark dataId={item.dataId} />
     </ValueRow>
-  )
-}
-
-function CarriedFrom({ date }: { date: string }) {
-  const text = messages.carriedFrom(formatDay(date))
-  return (
-    <Who className="num">
-      <span>
-        {text.slice(0, -YEAR.length)}
-        <Year>{text.slice(-YEAR.length)}</Year>
-      </span>
-    </Who>
   )
 }
 
@@ -83,10 +76,3 @@ export function SumRow({ item, writable, commentable, missing, toComplete, inLis
     />
   )
 }
-
-/* On the narrowest phones there is only room for day and month. */
-const Year = styled.span`
-  @container app (max-width: 389px) {
-    display: none;
-  }
-`

@@ -90,6 +90,9 @@ function useHasUnsaved(rows: RowElement[]): boolean {
 }
 
 const Block = styled.div`
+  ${NARROW} {
+    --q-row: 48px;
+  }
   /* Room for parts of the rows that extend outside their box. */
   margin-inline: -8px;
   padding-inline: 8px;
@@ -102,7 +105,7 @@ const Block = styled.div`
     justify-content: space-between;
     min-height: var(--q-row);
     /* Aligns the amounts with those of rendered rows. */
-    padding: 0 196px 0 42px;
+    padding: 0 218px 0 42px;
     ${NARROW} {
       padding-right: 0;
     }

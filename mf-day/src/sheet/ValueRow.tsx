@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { valueRef } from '../data/rows'
 import { useDayHost } from '../host/DayHost'
 import { DifferenceLines } from '../reconciliations/DifferenceLines'
+import { NameNotes, NameText } from './Ledger'
 import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { SheetRow } from './SheetRow'
@@ -13,7 +14,7 @@ type SheetRowProps = ComponentProps<typeof SheetRow>
 interface ValueRowProps
   extends Pick<RowProps, 'item' | 'commentable' | 'toComplete'>,
     Omit<SheetRowProps, 'rowRef' | 'row' | 'label' | 'unit' | 'name' | 'commentable'> {
-  /** Shown under the item's name. */
+  /** Shown under the item's name; on a narrow page, only in the row's sheet. */
   children?: ReactNode
 }
 
@@ -28,16 +29,27 @@ export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) 
       unit={item.unit}
       name={
         <>
-          {item.dataName}
-          {toComplete && <ToComplete />}
-          {children}
+          <NameText>{item.dataName}</NameText>
+          <NameNotes>
+            {toComplete && <ToComplete />}
+            {children}
+          </NameNotes>
         </>
       }
       actions={product && <product.QuestionAction dataId={item.dataId} label={item.dataName} tabStop={!row.writable} />}
+      questionSign={product && <product.QuestionSign dataId={item.dataId} />}
+      questionEntry={product && <product.QuestionEntry dataId={item.dataId} />}
+      unsatisfied={toComplete}
       lines={
         <>
           {product && !row.missing && <product.UnusualLine item={item} />}
           <DifferenceLines dataId={item.dataId} />
+        </>
+      }
+      about={
+        <>
+          {toComplete && <ToComplete />}
+          {children}
         </>
       }
       {...row}

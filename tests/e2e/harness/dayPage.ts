@@ -22,6 +22,18 @@ export async function writeAmount(page: Page, name: string, typed: string): Prom
   await page.keyboard.press('Tab')
 }
 
+/** Presses an action of a row: its icon or, on a narrow page, its entry in the row's sheet. A list row must have the focus. */
+export async function pressRowAction(row: Locator, icon: string | RegExp, entry: string | RegExp): Promise<void> {
+  const opener = row.getByRole('button', { name: /^Azioni per / })
+  const action = row.getByRole('button', { name: icon })
+  await expect(opener.or(action).filter({ visible: true }).first()).toBeVisible()
+  // biome-ignore lint/plugin: one of the two is visible
+  if (await opener.isVisible()) {
+    await opener.click()
+    await row.getByRole('dialog').getByRole('button', { name: entry }).click()
+  } else await action.click()
+}
+
 /** Waits until the page has the answers to all saves: the server stores a figure before the page knows it. */
 export const expectAllSaved = (page: Page): Promise<void> =>
   expect(page.locator('[role=status][aria-busy=false]', { hasText: 'Tutto salvato' })).toBeVisible()

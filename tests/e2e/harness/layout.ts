@@ -5,11 +5,14 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : []
+    /** Whether an element is only there for screen readers. */
+    const isOnlyHeard = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isOnlyHeard(element.parentElement))
     const isRead = (element: Element) => {
-      const { clipPath, visibility } = getComputedStyle(element)
+      const { visibility } = getComputedStyle(element)
       // A closed panel has a box, too.
       const isHidden = visibility !== 'visible' || !element.checkVisibility()
-      return clipPath === 'none' && !isHidden && element.closest('.vh') === null
+      return !isHidden && !isOnlyHeard(element)
     }
     /** The part of the page in which an element is visible: hidden overflow clips it, scrolling overflow doesn't. */
     const windowOf = (element: Element) => {

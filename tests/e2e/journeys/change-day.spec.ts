@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createDay, tokenOf } from '../harness/calls'
-import { openSection, rowOf } from '../harness/dayPage'
+import { openSection, pressRowAction, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
 import { chooseFile, photo } from '../harness/sampleFiles'
@@ -50,7 +50,7 @@ test('the state of a day isn’t carried to another day', { tag: REPEATED }, asy
   await expect(rowOf(page, CASH)).toContainText('22,00')
   await expect(page.getByText(RECEIPT)).toBeHidden()
 
-  await page.getByRole('button', { name: `Versioni di ${CASH}`, exact: true }).click()
+  await pressRowAction(rowOf(page, CASH), `Versioni di ${CASH}`, 'Versioni')
   await expect(versions(page)).toContainText('22,00')
   await page.goBack()
   await expect(rowOf(page, CASH)).toContainText('11,00')

@@ -8,6 +8,7 @@ import {
   itemNamed,
   listOf,
   openSection,
+  pressRowAction,
   rowOf,
   writeAmount,
 } from '../harness/dayPage'
@@ -64,8 +65,8 @@ test('a user goes from Welcome to a new day, fills it in, leaves it and reopens 
     await expect.poll(() => amountAt('Totale POS')).toBe(300.3)
     await showsAsServer('Totale POS', 'Totale incassi')
 
-    await rowOf(page, 'Bancomat').hover()
-    await page.getByRole('button', { name: 'Rimuovi Bancomat' }).click()
+    await amountOf(page, 'Bancomat').focus()
+    await pressRowAction(rowOf(page, 'Bancomat'), 'Rimuovi Bancomat', 'Elimina la riga')
     await expect(rowOf(page, 'Bancomat')).toBeHidden()
     await expect(rowOf(page, 'Totale POS')).toContainText('200,20')
     await expect.poll(() => amountAt('Totale POS')).toBe(200.2)
@@ -74,7 +75,7 @@ test('a user goes from Welcome to a new day, fills it in, leaves it and reopens 
 
   await test.step('a comment', async () => {
     await amountOf(page, 'Incasso contanti').focus()
-    await page.getByRole('button', { name: 'Commento di Incasso contanti' }).click()
+    await pressRowAction(rowOf(page, 'Incasso contanti'), 'Commento di Incasso contanti', 'Commenta')
     await page.keyboard.type('Contati due volte')
     await amountOf(page, 'Incasso contanti').focus()
     await expect(rowOf(page, 'Incasso contanti')).toContainText('Contati due volte')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Access } from '@quotidia/contract/access'
 import type { User } from '@quotidia/contract/users'
 import { createDay, readDay, tokenOf } from '../harness/calls'
-import { amountOf, itemNamed, listOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
+import { amountOf, itemNamed, listOf, openSection, pressRowAction, rowOf, writeAmount } from '../harness/dayPage'
 import { signIn } from '../harness/person'
 import { withoutStreams } from '../harness/streams'
 import { expect, REPEATED, test } from '../harness/test'
@@ -10,8 +10,6 @@ import { expectToast } from '../harness/toasts'
 
 const CASH = 'Incasso contanti'
 
-const historyButton = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Versioni di ${name}`, exact: true })
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Annulla' })
 
 async function restore(page: Page, dialog: Locator, revision: number, question: string) {
@@ -78,7 +76,7 @@ test('a changed and a deleted list entry are restored', { tag: REPEATED }, async
 
   await test.step('restored', async () => {
     await amountOf(page, 'Bancomat').focus()
-    await historyButton(page, 'Bancomat').click()
+    await pressRowAction(rowOf(page, 'Bancomat'), 'Versioni di Bancomat', 'Versioni')
     const dialog = page.getByRole('dialog', { name: `Storia elemento Lista #${id}` })
     await restore(page, dialog, 3, `Ripristinare la revisione 3 per l'item #${id}?`)
     await expect(amountOf(page, 'Bancomat')).toHaveValue('100,00')
@@ -98,7 +96,7 @@ test('a changed and a deleted list entry are restored', { tag: REPEATED }, async
 
   await test.step('deleted, and restored from the deleted ones', async () => {
     await amountOf(page, 'Bancomat').focus()
-    await page.getByRole('button', { name: 'Rimuovi Bancomat' }).click()
+    await pressRowAction(rowOf(page, 'Bancomat'), 'Rimuovi Bancomat', 'Elimina la riga')
     await expect.poll(async () => (await entries()).length).toBe(1)
     await page.getByRole('button', { name: 'Elementi eliminati di POS e carte' }).click()
     const dialog = page.getByRole('dialog', { name: 'Elementi eliminati' })
@@ -146,13 +144,12 @@ test('in View the versions are read-only', { tag: REPEATED }, async ({ page, pro
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
   await signIn(page, 'elena', `/view/${dayId}`)
   await openSection(page, 'Incassi')
-  await historyButton(page, CASH).focus()
-  await page.keyboard.press('Enter')
+  await pressRowAction(rowOf(page, CASH), `Versioni di ${CASH}`, 'Versioni')
   const dialog = page.getByRole('dialog', { name: `Versioni di ${CASH}` })
   await expect(dialog).toContainText('Nessuna revisione disponibile.')
   await expect(dialog.getByRole('button', { name: /Ripristina/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(historyButton(page, CASH)).toBeFocused()
+  await expect(rowOf(page, CASH).locator(':focus')).toHaveAccessibleName(new RegExp(CASH))
   await page.getByRole('button', { name: 'Elementi eliminati di POS e carte' }).click()
   await expect(page.getByText('Nessun elemento eliminato da mostrare.')).toBeVisible()
 })

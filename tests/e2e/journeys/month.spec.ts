@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Question } from '@quotidia/contract/questions'
 import { dateIn } from '../../../tools/product/dates'
 import { createDay, findDay, tokenOf } from '../harness/calls'
-import { openSection, writeAmount } from '../harness/dayPage'
+import { openSection, pressRowAction, rowOf, writeAmount } from '../harness/dayPage'
 import { expect, type OwnProduct, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
@@ -27,7 +27,7 @@ test('five people close days, question and correct one of them, and approve them
 
   await signIn(page, 'elena', `/view/${asked}`)
   await openSection(page, 'Incassi')
-  await page.getByRole('button', { name: `Domande su ${CASH}` }).click()
+  await pressRowAction(rowOf(page, CASH), `Domande su ${CASH}`, /^Fai una domanda/)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Che cosa vuoi chiedere?').fill('Sono dieci volte quelli del giorno dopo: è giusto?')
   await dialog.getByRole('button', { name: 'Chiedi' }).click()

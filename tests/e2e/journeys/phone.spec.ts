@@ -82,7 +82,8 @@ for (const screen of [PHONE_SCREEN, WITH_KEYBOARD]) {
     await row.getByRole('button', { name: 'Scarta' }).tap()
 
     await bringToTheBottom(vouchers)
-    await row.getByRole('button', { name: 'Commento di Buoni pasto' }).tap()
+    await row.getByRole('button', { name: 'Azioni per Buoni pasto' }).tap()
+    await row.getByRole('button', { name: 'Commenta' }).tap()
     await expectClear(row.getByRole('textbox', { name: 'Commento di Buoni pasto' }))
 
     await page.keyboard.press('Escape')
@@ -158,12 +159,48 @@ test('every button of a row is at least 44 px wide and high', { tag: PHONE }, as
   expect(id).toBeGreaterThan(0)
   await page.reload()
   await openSection(page, 'Incassi')
-  const buttons = page.getByRole('group').getByRole('button')
-  await expect(page.getByRole('button', { name: 'Rimuovi Bancomat' })).toBeVisible()
+  await amountOf(page, 'Bancomat').focus()
+  await expect(page.getByRole('button', { name: 'Azioni per Bancomat' })).toBeVisible()
+  const buttons = page.getByRole('group').getByRole('button').filter({ visible: true })
   const sizes = await buttons.evaluateAll((all) =>
     all.map((it) => Math.min(it.getBoundingClientRect().width, it.getBoundingClientRect().height)),
   )
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+})
+
+test('rows are 48 px high, so that the demo’s Incassi needs less than 1,000 px', { tag: PHONE }, async ({
+  page,
+  bruno: _,
+}) => {
+  await expect(rowOf(page, 'Totale incassi')).toContainText('Incasso contanti')
+  await fontsLoaded(page)
+  const rows = ['Incasso contanti', 'Bancomat', 'Satispay', 'Totale POS', 'Buoni pasto', 'Ricevute POS controllate']
+  const heightOf = async (element: Locator) => (await boxOf(element)).height
+  for (const name of rows) await expect.poll(() => heightOf(rowOf(page, name)), name).toBeLessThanOrEqual(50)
+  await expect
+    .poll(() => heightOf(page.getByRole('region', { name: 'Incassi', exact: true })))
+    .toBeLessThanOrEqual(1000)
+})
+
+test('a tap on a row’s name opens its sheet, and the row shows its comment as a sign', { tag: PHONE }, async ({
+  page,
+  bruno,
+}) => {
+  await bruno.write('Buoni pasto', 10, 'Ticket di novembre nuovi')
+  await page.reload()
+  await openSection(page, 'Incassi')
+  const row = rowOf(page, 'Buoni pasto')
+  await expect(row).toContainText('Ticket di novembre nuovi')
+  await row.getByText('Buoni pasto', { exact: true }).tap({ force: true })
+  const sheet = page.getByRole('dialog', { name: 'Buoni pasto' })
+  await expect(sheet).toContainText('10,00')
+  await expect(sheet).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('button', { name: 'Chiudi' }).tap()
+  await expect(sheet).toBeHidden()
+  await amountOf(page, 'Satispay').focus()
+  await rowOf(page, 'Satispay').getByRole('button', { name: 'Azioni per Satispay' }).tap()
+  await page.getByRole('dialog', { name: 'Satispay' }).getByRole('button', { name: 'Elimina la riga' }).tap()
+  await expect(rowOf(page, 'Satispay')).toBeHidden()
 })
 
 test('offline, one status reports the unsaved figures, and the rows don’t move', { tag: PHONE }, async ({

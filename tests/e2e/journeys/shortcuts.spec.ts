@@ -39,8 +39,12 @@ test('a button shows the help too, on devices with a keyboard', { tag: REPEATED 
 })
 
 test('Tab reaches the buttons of a row without a focusable cell', async ({ page }) => {
-  const result = rowOf(page, 'Totale incassi').getByRole('button', { name: 'Versioni di Totale incassi' })
-  const written = rowOf(page, 'Incasso contanti').getByRole('button', { name: 'Versioni di Incasso contanti' })
+  // A narrow page has one button for all actions of a row.
+  const last = (name: string) =>
+    rowOf(page, name)
+      .getByRole('button', { name: new RegExp(`^(Versioni di|Azioni per) ${name}$`) })
+      .filter({ visible: true })
+  const [result, written] = [last('Totale incassi'), last('Incasso contanti')]
   await expect(written).toHaveAttribute('tabindex', '-1')
   await page.getByRole('checkbox', { name: 'Scontrino di chiusura stampato' }).focus()
   for (let step = 0; step < 10; step += 1) {

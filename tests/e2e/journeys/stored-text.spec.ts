@@ -3,6 +3,7 @@ import type { Import } from '@quotidia/contract/imports'
 import type { LibraryCreated } from '@quotidia/contract/libraries'
 import type { Question } from '@quotidia/contract/questions'
 import { type Api, createDay, readDay, tokenOf } from '../harness/calls'
+import { pressRowAction, rowOf } from '../harness/dayPage'
 import { expect, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { send } from '../harness/rows'
@@ -162,7 +163,7 @@ test('stored texts with scripts are shown as text on every screen, and never run
   const ofDay = [...all('sezione', 'voce', 'lista', 'somma', 'motivo', 'causale', 'documento'), ...textsOf('commento')]
   await page.goto(`/view/${dayId}`)
   await expectTexts(page, ofDay)
-  await page.getByRole('button', { name: `Domande su ${nameOf('voce')}` }).click()
+  await pressRowAction(rowOf(page, nameOf('voce')), /^Domande su /, /^Fai una domanda/)
   await expectTexts(page, [...textsOf('domanda'), ...textsOf('risposta')])
   await page.keyboard.press('Escape')
   await page.getByLabel('Altre azioni sul giorno').click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openSection } from '../harness/dayPage'
+import { openSection, pressRowAction, rowOf } from '../harness/dayPage'
 import { writerOf } from '../harness/rows'
 import type { State, StateContext } from './state'
 
@@ -68,7 +68,7 @@ export const CLOSING: State[] = [
       writerOf(product, token, dayId).ask('Buoni pasto', 'A chi li abbiamo fatturati?'),
     async reach(page) {
       await openSection(page, 'Incassi')
-      await page.getByRole('button', { name: 'Domande su Buoni pasto, 1 aperta' }).click()
+      await pressRowAction(rowOf(page, 'Buoni pasto'), 'Domande su Buoni pasto, 1 aperta', /1 aperta$/)
       await page.getByLabel('Risposta').waitFor()
     },
   },
