@@ -43,56 +43,66 @@ export function DayBar(props: Props) {
   const { canEditData, canViewData } = useRights()
   const { product, ClosingActions } = useDayHost()
   const bar = useRef<HTMLDivElement>(null)
+  const firstLine = useRef<HTMLDivElement>(null)
   useStickyBar(bar, 'top')
+  useStickyBar(firstLine, 'top')
   const focusedItem = useFocusedStop()?.dataId
   const removed = useRemoved()
   const other = mode === 'edit' ? 'view' : 'edit'
   // Servers of earlier releases have no closing, and send no version.
   const hasClosing = ClosingActions !== null && day.version !== undefined
+  const sections = (
+    <SectionsButton variant="quiet" iconOnly aria-label={messages.openSections} onClick={onOpenSections}>
+      <PanelLeft {...ICON} />
+    </SectionsButton>
+  )
   return (
-    <Bar ref={bar} data-mode={mode} data-sticky>
-      <SectionsButton variant="quiet" iconOnly aria-label={messages.openSections} onClick={onOpenSections}>
-        <PanelLeft {...ICON} />
-      </SectionsButton>
-      <NeighbourButtons day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
-      <States>
-        <DayStatusMark day={day} missingCount={missingCount} />
-        {mode === 'edit' && <SaveStatus writes={canEditData} removes={removed.size > 0} />}
-      </States>
-      <Gap />
-      <LivePeople
-        day={day}
-        sectionId={sectionId}
-        sectionNames={sectionNames}
-        editing={editing}
-        focusedItem={focusedItem}
-      />
-      <Actions>
-        {(isOpen(day) ? canEditData || mode === 'edit' : mode === 'edit') && (
-          <ModeSwitch
-            to={{ dayId: day.dayId, mode: other, section: sectionId }}
-            variant={mode === 'edit' || hasClosing ? 'default' : 'primary'}
-          >
-            {mode === 'view' && <Pencil {...ICON} />}
-            {mode === 'edit' ? <LeaveEditing /> : messages.enableEditing}
-          </ModeSwitch>
+    <Bar ref={bar} data-mode={mode} data-day-bar data-sticky>
+      <FirstLine ref={firstLine} data-sticky>
+        {mode === 'view' && sections}
+        <NeighbourButtons day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
+        <Saving>{mode === 'edit' && <SaveStatus writes={canEditData} removes={removed.size > 0} />}</Saving>
+        {product && (
+          <product.DayMenu
+            key={day.dayId}
+            dayId={day.dayId}
+            date={day.date}
+            deletable={mode === 'edit' && canEditData && isOpen(day)}
+            hasEvents={hasClosing && canViewData}
+          />
         )}
-        {ClosingActions && <ClosingActions key={day.dayId} day={day} closing={closing} onGo={onGo} />}
-      </Actions>
-      {product && (
-        <product.DayMenu
-          key={day.dayId}
-          dayId={day.dayId}
-          date={day.date}
-          deletable={mode === 'edit' && canEditData && isOpen(day)}
-          hasEvents={hasClosing && canViewData}
+      </FirstLine>
+      <SecondLine>
+        {mode === 'edit' && sections}
+        <Status>
+          <DayStatusMark day={day} missingCount={missingCount} />
+        </Status>
+        <Gap />
+        <LivePeople
+          day={day}
+          sectionId={sectionId}
+          sectionNames={sectionNames}
+          editing={editing}
+          focusedItem={focusedItem}
         />
-      )}
+        <Actions>
+          {(isOpen(day) ? canEditData || mode === 'edit' : mode === 'edit') && (
+            <ModeSwitch
+              to={{ dayId: day.dayId, mode: other, section: sectionId }}
+              variant={mode === 'edit' || hasClosing ? 'default' : 'primary'}
+            >
+              {mode === 'view' && <Pencil {...ICON} />}
+              {mode === 'edit' ? <LeaveEditing /> : messages.enableEditing}
+            </ModeSwitch>
+          )}
+          {ClosingActions && <ClosingActions key={day.dayId} day={day} closing={closing} onGo={onGo} />}
+        </Actions>
+      </SecondLine>
     </Bar>
   )
 }
 
-/** On narrow pages only the first word is shown. */
+/** With less room only the first word is shown. */
 function LeaveEditing() {
   const [first, ...rest] = messages.leaveEditing.split(' ')
   return (
@@ -154,6 +164,10 @@ function NeighbourButtons({
   )
 }
 
+/** With less room the save state stands below the day's. */
+const STACKED = '@container app (min-width: 768px) and (max-width: 1119px)'
+
+/* On narrow pages only its first line is sticky. */
 const Bar = styled.div`
   position: sticky;
   top: var(--q-top, var(--q-bar));
@@ -165,14 +179,48 @@ const Bar = styled.div`
   padding: var(--q-4) var(--q-8);
   border-bottom: 1px solid var(--q-line-2);
   background: var(--q-surface);
+  ${STACKED} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto auto;
+    gap: 0 10px;
+    > * > * {
+      grid-row: 1 / 3;
+    }
+  }
   ${NARROW} {
-    flex-wrap: wrap;
+    display: contents;
+  }
+`
+const FirstLine = styled.div`
+  display: contents;
+  ${NARROW} {
+    position: sticky;
+    /* The menu bar scrolls away. */
+    top: var(--q-top, 0px);
+    z-index: var(--q-z-sticky);
+    display: flex;
     gap: 2px;
-    min-height: 52px;
-    padding: var(--q-2) var(--q-4);
+    align-items: center;
+    min-height: 48px;
+    padding: 0 var(--q-2);
+    border-bottom: 1px solid var(--q-line);
+    background: var(--q-surface);
     ${LOW} {
       position: static;
     }
+  }
+`
+const SecondLine = styled.div`
+  display: contents;
+  ${NARROW} {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px var(--q-3);
+    align-items: center;
+    padding: var(--q-3) var(--q-4);
+    border-bottom: 1px solid var(--q-line-2);
+    background: var(--q-surface);
   }
 `
 const SectionsButton = styled(Button)`
@@ -203,6 +251,10 @@ const DayDate = styled.h1`
     letter-spacing: 0;
     color: var(--q-text-3);
   }
+  ${STACKED} {
+    flex-direction: column;
+    gap: 0;
+  }
   ${NARROW} {
     flex-direction: column;
     align-items: center;
@@ -216,52 +268,67 @@ const DayDate = styled.h1`
     }
   }
 `
-const States = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 0 var(--q-6);
+const Status = styled.div`
+  min-width: 0;
+  ${STACKED} {
+    grid-row: 1;
+    grid-column: 2;
+    align-self: end;
+    [data-mode='view'] & {
+      grid-row: 1 / 3;
+      align-self: center;
+    }
+  }
+  ${NARROW} {
+    flex: 1 1 88px;
+    padding-left: var(--q-3);
+    & > * {
+      white-space: normal;
+    }
+  }
+`
+const Saving = styled.div`
+  order: 1;
   min-width: 0;
   &:empty {
     display: none;
   }
-  @container app (max-width: 1119px) {
-    flex-direction: column;
-    align-items: flex-start;
+  ${STACKED} {
+    grid-row: 2;
+    grid-column: 2;
+    align-self: start;
   }
   ${NARROW} {
-    order: 8;
-    flex: 1 1 88px;
-    min-width: 0;
-    padding: 0 var(--q-4) var(--q-2);
+    order: 0;
     & > * {
+      font-size: var(--q-t-caption);
+      line-height: var(--q-lh-caption);
       white-space: normal;
-    }
-    /* The foot of the sheet has the number, too. */
-    [data-mode='edit'] & [data-missing] {
-      display: none;
     }
   }
 `
-/** On narrow pages it begins the second row. */
 const Gap = styled.span`
+  order: 2;
   flex: 1;
+  ${STACKED} {
+    display: none;
+  }
   ${NARROW} {
-    order: 7;
-    flex-basis: 100%;
+    display: none;
   }
 `
 const Actions = styled.div`
+  order: 3;
   display: flex;
   gap: 10px;
   &:empty {
     display: none;
   }
   ${NARROW} {
-    order: 9;
     flex-wrap: wrap;
     justify-content: flex-end;
     gap: var(--q-3);
-    margin: 0 0 var(--q-2) auto;
+    margin-left: auto;
   }
 `
 const ModeSwitch = styled(DayLink)`
@@ -272,7 +339,7 @@ const ModeSwitch = styled(DayLink)`
   }
 `
 const Rest = styled.span`
-  ${NARROW} {
+  @container app (max-width: 1119px) {
     position: absolute;
     width: 1px;
     height: 1px;

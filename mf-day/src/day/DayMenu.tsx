@@ -130,11 +130,12 @@ function useDeleteDay(dayId: number): () => void {
 }
 
 const Actions = styled(Menu)`
+  order: 4;
   & > div {
     min-width: 220px;
   }
   @container app (max-width: 767px) {
-    order: 3;
+    order: 0;
     /* Hidden on narrow pages if it contains only 'print', which is also in their drawer. */
     &:not([data-narrow]) {
       display: none;

@@ -120,12 +120,12 @@ function Lost() {
 /** On a narrow page the panel hangs from the bar, since the button isn't at its end. */
 const belowBar = css`
   position: static;
-  order: 2;
   > div {
     right: var(--q-4);
   }
 `
 const People = styled(Menu)`
+  order: 2;
   summary {
     display: flex;
     gap: 4px;
@@ -153,6 +153,7 @@ const Shown = styled.span`
   display: flex;
 `
 const NotLive = styled(Menu)`
+  order: 2;
   summary {
     display: flex;
     align-items: center;

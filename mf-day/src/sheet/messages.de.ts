@@ -32,8 +32,6 @@ export const messages: Translated<typeof italian> = {
   noFormulas: 'Keine Formeln.',
   formulasLoading: 'Wird geladen…',
   formulasFailed: 'Die Daten konnten nicht geladen werden',
-  close: 'Schließen',
-  menu: 'Menü',
   figureOf: (name, unit = 'AMOUNT') => `${name}, ${UNIT_NAMES[unit]}`,
   yes: 'Ja',
   no: 'Nein',
@@ -58,9 +56,6 @@ export const messages: Translated<typeof italian> = {
   removeFailed: 'Die Zeile wurde nicht entfernt. Versuche es erneut.',
   addFailed: 'Die Zeile wurde nicht hinzugefügt.',
   retry: 'Erneut versuchen',
-  sumOf: 'Summe der Liste',
-  calculated: 'Berechnet',
-  carried: 'Vom Vortag übernommen',
   carriedFrom: (date) => `vom ${date}`,
   provisional: (count) => {
     if (count === 0) return 'vorläufig'
@@ -69,7 +64,6 @@ export const messages: Translated<typeof italian> = {
   notComputable: 'Nicht berechenbar',
   keys: {
     next: 'nächster',
-    previous: 'vorheriger',
     missing: 'leerer',
     close: 'abschließen',
     yes: 'ja',

@@ -32,8 +32,6 @@ export const messages: Translated<typeof italian> = {
   noFormulas: 'No formulas.',
   formulasLoading: 'Loading…',
   formulasFailed: 'The data couldn’t be loaded',
-  close: 'Close',
-  menu: 'Menu',
   figureOf: (name, unit = 'AMOUNT') => `${name}, ${UNIT_NAMES[unit]}`,
   yes: 'Yes',
   no: 'No',
@@ -58,9 +56,6 @@ export const messages: Translated<typeof italian> = {
   removeFailed: 'The row wasn’t removed. Try again.',
   addFailed: 'The row wasn’t added.',
   retry: 'Try again',
-  sumOf: 'Sum of the list',
-  calculated: 'Calculated',
-  carried: 'Carried over from the previous day',
   carriedFrom: (date) => `from ${date}`,
   provisional: (count) => {
     if (count === 0) return 'provisional'
@@ -69,7 +64,6 @@ export const messages: Translated<typeof italian> = {
   notComputable: 'Not computable',
   keys: {
     next: 'next',
-    previous: 'previous',
     missing: 'empty',
     close: 'close',
     yes: 'yes',

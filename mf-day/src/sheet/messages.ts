@@ -31,8 +31,6 @@ export const messages = {
   noFormulas: 'Nessuna formula definita.',
   formulasLoading: 'Caricamento…',
   formulasFailed: 'Errore durante il recupero dei dati',
-  close: 'Chiudi',
-  menu: 'Menu',
   figureOf: (name: string, unit: Unit = 'AMOUNT') => `${name}, ${UNIT_NAMES[unit]}`,
   yes: 'Sì',
   no: 'No',
@@ -57,9 +55,6 @@ export const messages = {
   removeFailed: 'La riga non è stata rimossa. Riprova.',
   addFailed: 'La riga non è stata aggiunta.',
   retry: 'Riprova',
-  sumOf: 'Somma della lista',
-  calculated: 'Calcolato',
-  carried: 'Riportato dal giorno precedente',
   carriedFrom: (date: string) => `dal ${date}`,
   /** `count` is 0 for users who may not know how many are missing. */
   provisional: (count: number) => {
@@ -69,7 +64,6 @@ export const messages = {
   notComputable: 'Non calcolabile',
   keys: {
     next: 'prossima',
-    previous: 'precedente',
     missing: 'vuota',
     close: 'chiudi',
     yes: 'sì',

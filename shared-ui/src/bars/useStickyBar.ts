@@ -19,7 +19,7 @@ export function useStickyBar(bar: RefObject<HTMLElement | null>, edge: 'top' | '
       if (covered || app.style.getPropertyValue(name) === published) app.style.setProperty(name, covered)
       published = covered
     }
-    const observer = new ResizeObserver(() => tell(coveredBy(edge, element.offsetHeight)))
+    const observer = new ResizeObserver(() => tell(coveredBy(edge, element)))
     observer.observe(element)
     return () => {
       observer.disconnect()
@@ -28,7 +28,8 @@ export function useStickyBar(bar: RefObject<HTMLElement | null>, edge: 'top' | '
   }, [bar, edge])
 }
 
-function coveredBy(edge: 'top' | 'bottom', height: number): string {
-  if (height === 0) return ''
-  return edge === 'top' ? `calc(var(--q-top, var(--q-bar)) + ${height + GAP}px)` : `${height + GAP}px`
+function coveredBy(edge: 'top' | 'bottom', bar: HTMLElement): string {
+  if (bar.offsetHeight === 0) return ''
+  const above = edge === 'top' ? Number.parseFloat(getComputedStyle(bar).top) || 0 : 0
+  return `${above + bar.offsetHeight + GAP}px`
 }

@@ -78,6 +78,8 @@ const Header = styled.header`
   top: 0;
   z-index: var(--q-z-bar);
   ${NARROW} {
+    /* On a day it scrolls away, and only the day's own bar stays. */
+    .q-app:has([data-day-bar]) &,
     ${LOW} {
       position: relative;
     }

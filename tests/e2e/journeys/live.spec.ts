@@ -102,14 +102,14 @@ test('the bar keeps its size and place with four other people on the day', { tag
   product,
   evening: { dayId },
 }) => {
-  const bar = page.locator('[data-sticky][data-mode]')
-  const before = await boxOf(bar)
+  const below = page.getByRole('heading', { name: 'Incassi', exact: true })
+  const before = await boxOf(below)
   for (const username of ['bruno', 'carla', 'elena', 'fabio']) {
     await focusElsewhere({ product, dayId }, 'Incasso contanti', username)
   }
   const people = page.getByTitle('4 altre persone su questo giorno')
   await expect(people).toBeVisible()
-  await expect.poll(() => boxOf(bar)).toEqual(before)
+  await expect.poll(() => boxOf(below)).toEqual(before)
 })
 
 test('a figure that arrives is tinted for a moment, and not at all with reduced motion', { tag: REPEATED }, async ({

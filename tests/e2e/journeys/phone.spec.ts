@@ -128,6 +128,25 @@ test('the bars at the top hide while the on-screen keyboard is open, and the one
   await expect(page.getByRole('button', { name: 'Giorno precedente' })).toBeInViewport()
 })
 
+test('only date, save state and the day’s menu stay at the top of a scrolled day', { tag: PHONE }, async ({
+  page,
+  bruno: _,
+}) => {
+  await fontsLoaded(page)
+  await amountOf(page, 'Sconti e omaggi').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  await expect(page.getByRole('button', { name: 'Apri il menu' })).not.toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Esci dalla modifica' })).not.toBeInViewport()
+  for (const shown of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText('Tutto salvato'),
+    page.getByLabel('Altre azioni sul giorno'),
+  ])
+    await expect(shown).toBeInViewport()
+  // The bar at the bottom has 61 px.
+  await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(48 + 1 + 61)
+})
+
 test('the menu has the day’s sections and Documenti above its links, and is the only drawer', { tag: PHONE }, async ({
   page,
   bruno,
