@@ -18,6 +18,10 @@ export const SidebarEntry = styled.button`
   line-height: var(--q-lh-body);
   text-align: left;
   color: var(--q-text-2);
+  > span:first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   > svg {
     flex: none;
     color: var(--q-text-3);

@@ -122,6 +122,8 @@ const Heading = styled.div`
   margin-bottom: 10px;
   padding: 0 var(--q-4) 0 var(--q-7);
   h2 {
+    min-width: 0;
+    overflow-wrap: anywhere;
     font-size: var(--q-t-h2);
     line-height: var(--q-lh-h2);
   }
@@ -132,6 +134,7 @@ const Heading = styled.div`
   }
 `
 const Status = styled.span`
+  flex: none;
   display: inline-flex;
   align-items: center;
   gap: var(--q-3);
@@ -145,6 +148,7 @@ const Done = styled(Status)`
   }
 `
 const NextButton = styled(Button)`
+  flex: none;
   align-self: center;
   margin-left: auto;
   ${NARROW} {

@@ -45,7 +45,7 @@ interface SheetFocusValue {
   consume(cellKey: string): boolean
   /** Whether the focus is requested for a cell of this row. */
   isRequested(rowKey: string): boolean
-  /** Moves the focus from a row that is removed to the next row, else to the previous one. */
+  /** Moves the focus from a list row that is removed to the next one of its list, else to its button that adds one. */
   leaveRow(rowKey: string): void
   /** Moves the focus to the next or previous stop, also in another section. Returns false at the ends. */
   move(from: Element, step?: 1 | -1): boolean

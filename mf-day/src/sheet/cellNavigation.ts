@@ -70,13 +70,12 @@ export function navigationStep(event: { key: string; shiftKey: boolean }): 1 | -
   return undefined
 }
 
-/** Focuses the row after the given one, else the one before, else the add button. */
+/** Focuses the row after the given one in its list, else the list's button that adds a row. */
 export function focusNeighbourRow(root: ParentNode, rowKey: string): void {
-  const cells = writableCells(root)
-  const own = cells.filter((cell) => cell.closest(`[data-cell^="${rowKey}/"]`))
-  const [first, last] = [own[0], own.at(-1)]
+  const list = root.querySelector(`[data-row="${rowKey}"]`)?.closest('section')
+  if (!list) return
+  const cells = writableCells(list)
+  const last = cells.findLast((cell) => cell.closest(`[data-row="${rowKey}"]`))
   const after = last && cells[cells.indexOf(last) + 1]
-  const before = first && cells[cells.indexOf(first) - 1]
-  const buttons = first?.closest('section')?.querySelectorAll('button')
-  focusCell(after ?? before ?? buttons?.item(buttons.length - 1))
+  focusCell(after ?? list.querySelector<HTMLElement>('[data-add]'))
 }

@@ -67,6 +67,17 @@ async function heldOffer({ user }: { user: UserEvent }) {
 
 const ids = (page: { server: DayServer }) => page.server.day.dataListsValues.map(({ id }) => id)
 
+test('after the last row of a list was removed, its button has the focus, so that digits go to no other figure', async () => {
+  const { server, user } = await openPage('/edit/7')
+  await user.click(await amount('Visa'))
+  await user.keyboard('{Alt>}{Delete}{/Alt}')
+  expect(screen.getByRole('button', { name: 'Aggiungi a POS e carte' })).toHaveFocus()
+  await user.keyboard('55')
+  await user.tab()
+  expect(server.calls('/data/update')).toEqual([])
+  expect(server.day.dataListsValues[0]?.value).toBe(100)
+})
+
 test('a removed row disappears at once, the focus stays on the sheet, and undo restores it with its id', async () => {
   const page = await openPage('/edit/7')
   await page.user.click(await amount('Bancomat'))
