@@ -15,6 +15,7 @@ import { LivePeople } from '../live/LivePeople'
 import { SaveStatus } from '../saveStatus/SaveStatus'
 import { useRemoved } from '../sheet/RemovalProvider'
 import { useFocusedStop } from '../sheet/SheetFocus'
+import type { SheetSection } from '../sheet/sections'
 import { messages } from './messages'
 import { useTurn } from './turn'
 
@@ -24,6 +25,7 @@ interface Props {
   neighbours: { previous: DayFull | undefined; next: DayFull | undefined }
   missingCount: number
   sectionId: number | undefined
+  sections: SheetSection[]
   /** The names of the sections by id. */
   sectionNames: ReadonlyMap<number, string>
   /** Whether figures can be written. */
@@ -33,13 +35,16 @@ interface Props {
   closing: ClosingRequest
   /** Goes to an item's row. */
   onGo(dataId: number): void
+  onGoToRow(sectionId: number, rowKey: string): void
+  onSelect(sectionId: number): void
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** The bar of the day: date, previous and next day, save status, mode switch and menu. */
 export function DayBar(props: Props) {
-  const { day, mode, neighbours, missingCount, sectionId, sectionNames, editing, onOpenSections, closing, onGo } = props
+  const { day, mode, neighbours, missingCount, sectionId, sections, sectionNames, editing, closing } = props
+  const { onOpenSections, onGo, onGoToRow, onSelect } = props
   const { canEditData, canViewData } = useRights()
   const { product, ClosingActions } = useDayHost()
   const bar = useRef<HTMLDivElement>(null)
@@ -51,7 +56,7 @@ export function DayBar(props: Props) {
   const other = mode === 'edit' ? 'view' : 'edit'
   // Servers of earlier releases have no closing, and send no version.
   const hasClosing = ClosingActions !== null && day.version !== undefined
-  const sections = (
+  const sectionsButton = (
     <SectionsButton variant="quiet" iconOnly aria-label={messages.openSections} onClick={onOpenSections}>
       <PanelLeft {...ICON} />
     </SectionsButton>
@@ -59,21 +64,23 @@ export function DayBar(props: Props) {
   return (
     <Bar ref={bar} data-mode={mode} data-day-bar data-sticky>
       <FirstLine ref={firstLine} data-sticky>
-        {mode === 'view' && sections}
+        {mode === 'view' && sectionsButton}
         <NeighbourButtons day={day} mode={mode} neighbours={neighbours} sectionId={sectionId} />
         <Saving>{mode === 'edit' && <SaveStatus writes={canEditData} removes={removed.size > 0} />}</Saving>
         {product && (
           <product.DayMenu
             key={day.dayId}
-            dayId={day.dayId}
-            date={day.date}
+            day={day}
+            sections={sections}
             deletable={mode === 'edit' && canEditData && isOpen(day)}
             hasEvents={hasClosing && canViewData}
+            onSelect={onSelect}
+            onGoToRow={onGoToRow}
           />
         )}
       </FirstLine>
       <SecondLine>
-        {mode === 'edit' && sections}
+        {mode === 'edit' && sectionsButton}
         <Status>
           <DayStatusMark day={day} missingCount={missingCount} />
         </Status>

@@ -6,39 +6,68 @@ import { fullDate } from '@quotidia/shared-ui/format/dates'
 import { useMutation, useQueryClient } from '@quotidia/shared-ui/query'
 import { useNavigate } from '@quotidia/shared-ui/router'
 import { Slot } from '@quotidia/shared-ui/slots'
-import { Ellipsis, History, Printer, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Activity, Ellipsis, History, ListChecks, Printer, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
-import { EventsDialog } from '../closing/EventsDialog'
 import { messages as closingMessages } from '../closing/messages'
 import { deletionKey } from '../data/deletion'
+import { useHistory } from '../history/HistoryProvider'
+import { messages as historyMessages } from '../history/messages'
+import type { DayMenuProps } from '../host/DayHost'
 import { messages as printMessages } from '../print/messages'
 import { useSaving } from '../saving/SavingProvider'
 import { deleteDay } from './api'
 import { messages } from './messages'
 
-interface Props {
-  dayId: number
-  date: string
-  deletable: boolean
-  /** Whether the server has the day's events, and the user may read them. */
-  hasEvents: boolean
-}
+const loadDialogs = () => import('./menuDialogs')
+const SectionsDialog = lazy(async () => ({ default: (await loadDialogs()).SectionsDialog }))
+const ChangesDialog = lazy(async () => ({ default: (await loadDialogs()).ChangesDialog }))
+const EventsDialog = lazy(async () => ({ default: (await loadDialogs()).EventsDialog }))
 
-/** The day's menu: print, its events, and delete if allowed. */
-export function DayMenu({ dayId, date, deletable, hasEvents }: Props) {
+/** The day's menu: on a narrow page its sections and latest changes; print, its events, and delete if allowed. */
+export function DayMenu({ day, sections, deletable, hasEvents, onSelect, onGoToRow }: DayMenuProps) {
+  const { dayId, date } = day
+  const history = useHistory()
   const [asking, setAsking] = useState(false)
-  const [eventsOpen, setEventsOpen] = useState(false)
+  const [shown, setShown] = useState<'sections' | 'changes' | 'events'>()
+  const hide = () => setShown(undefined)
   const remove = useDeleteDay(dayId)
   return (
     <>
       <Actions
         label={messages.actions}
+        // Its entries open them at once then.
+        onToggle={() => void loadDialogs().catch(() => {})}
         icon={<Ellipsis aria-hidden size={16} strokeWidth={1.75} />}
-        data-narrow={deletable || hasEvents || undefined}
       >
         {({ close, closeAndFocus }) => (
           <>
+            {sections.length > 0 && (
+              <Item
+                type="button"
+                data-narrow
+                onClick={() => {
+                  closeAndFocus()
+                  setShown('sections')
+                }}
+              >
+                <ListChecks aria-hidden size={16} strokeWidth={1.75} />
+                {messages.sectionsSummary}
+              </Item>
+            )}
+            {history && (
+              <Item
+                type="button"
+                data-narrow
+                onClick={() => {
+                  closeAndFocus()
+                  setShown('changes')
+                }}
+              >
+                <Activity aria-hidden size={16} strokeWidth={1.75} />
+                {historyMessages.latest}
+              </Item>
+            )}
             <Item
               type="button"
               onClick={() => {
@@ -54,7 +83,7 @@ export function DayMenu({ dayId, date, deletable, hasEvents }: Props) {
                 type="button"
                 onClick={() => {
                   closeAndFocus()
-                  setEventsOpen(true)
+                  setShown('events')
                 }}
               >
                 <History aria-hidden size={16} strokeWidth={1.75} />
@@ -77,7 +106,11 @@ export function DayMenu({ dayId, date, deletable, hasEvents }: Props) {
           </>
         )}
       </Actions>
-      {eventsOpen && <EventsDialog dayId={dayId} onClose={() => setEventsOpen(false)} />}
+      <Suspense>
+        {shown === 'sections' && <SectionsDialog sections={sections} onSelect={onSelect} onClose={hide} />}
+        {shown === 'changes' && <ChangesDialog day={day} onGo={onGoToRow} onClose={hide} />}
+        {shown === 'events' && <EventsDialog dayId={dayId} onClose={hide} />}
+      </Suspense>
       <ConfirmDialog
         open={asking}
         title={messages.deleteTitle}
@@ -136,10 +169,6 @@ const Actions = styled(Menu)`
   }
   @container app (max-width: 767px) {
     order: 0;
-    /* Hidden on narrow pages if it contains only 'print', which is also in their drawer. */
-    &:not([data-narrow]) {
-      display: none;
-    }
     summary {
       width: var(--q-touch);
       height: var(--q-touch);
@@ -166,8 +195,15 @@ const Item = styled.button`
   &:hover {
     background: var(--q-hover);
   }
+  &[data-narrow] {
+    display: none;
+  }
   @container app (max-width: 767px) {
-    min-height: var(--q-touch);
+    &,
+    &[data-narrow] {
+      display: flex;
+      min-height: 48px;
+    }
   }
 `
 const Danger = styled(Item)`

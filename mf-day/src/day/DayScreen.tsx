@@ -120,11 +120,14 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
           neighbours={{ previous, next }}
           missingCount={editing ? missingCount : unfilledCount}
           sectionId={current?.id}
+          sections={sections}
           sectionNames={sectionNames}
           editing={editing}
           closing={closing}
           onOpenSections={() => product?.requestMenu() || setDrawerOpen(true)}
           onGo={goToItem}
+          onGoToRow={moves.goToRow}
+          onSelect={onSelect}
         />
         <Columns>
           <Work>
@@ -164,7 +167,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                 {hasDocuments && shown.uploader && (
                   <product.DocumentsPanel day={shown.day} uploader={shown.uploader} focusCount={documentsFocusCount} />
                 )}
-                <LatestChanges day={shown.day} onGo={moves.goToRow} />
+                <LatestChanges inMenu={product !== null} day={shown.day} onGo={moves.goToRow} />
                 {product && <product.Aside dayId={shown.day.dayId} date={shown.day.date} />}
               </>
             )}

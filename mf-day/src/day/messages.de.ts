@@ -9,6 +9,7 @@ export const messages: Translated<typeof italian> = {
   enableEditing: 'Bearbeiten',
   leaveEditing: 'Fertig',
   actions: 'Weitere Aktionen für den Tag',
+  sectionsSummary: 'Übersicht der Bereiche',
   deleteDay: 'Tag löschen',
   deleteTitle: 'Löschen bestätigen',
   deleteWhich: (date) => `Den Tag ${date} löschen?`,

@@ -9,6 +9,7 @@ export const messages: Translated<typeof italian> = {
   enableEditing: 'Enable editing',
   leaveEditing: 'Done editing',
   actions: 'Other actions on the day',
+  sectionsSummary: 'Summary of the sections',
   deleteDay: 'Delete day',
   deleteTitle: 'Confirm deletion',
   deleteWhich: (date) => `Delete the day of ${date}?`,

@@ -6,6 +6,7 @@ export const messages = {
   enableEditing: 'Abilita modifica',
   leaveEditing: 'Esci dalla modifica',
   actions: 'Altre azioni sul giorno',
+  sectionsSummary: 'Riepilogo delle sezioni',
   deleteDay: 'Elimina Giorno',
   deleteTitle: 'Conferma eliminazione',
   deleteWhich: (date: string) => `Eliminare il giorno di ${date}?`,

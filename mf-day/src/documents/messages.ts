@@ -1,4 +1,5 @@
 export const messages = {
+  showDocuments: 'Mostra i documenti',
   documents: 'Documenti',
   loading: 'Caricamento…',
   loadFailed: 'Errore durante il recupero dei documenti',

@@ -9,24 +9,36 @@ import { type LatestChange, latestChanges } from './latestChanges'
 import { messages } from './messages'
 
 interface Props {
+  /** Whether the day's menu has them, too, in a dialog; a narrow page then shows them only there. */
+  inMenu: boolean
+  day: DayFull
+  onGo(sectionId: number, rowKey: string): void
+}
+
+interface ListProps {
   day: DayFull
   onGo(sectionId: number, rowKey: string): void
 }
 
 /** The latest changes of the day, for users who may see histories. Each goes to its row. */
-export function LatestChanges({ day, onGo }: Props) {
-  return useHistory() ? <Changes day={day} onGo={onGo} /> : null
+export function LatestChanges({ inMenu, ...list }: Props) {
+  if (!useHistory()) return null
+  return (
+    <Latest aria-labelledby="latest-changes" data-in-menu={inMenu || undefined}>
+      <h3 id="latest-changes">{messages.latest}</h3>
+      <ChangeList {...list} />
+    </Latest>
+  )
 }
 
-const Changes = memo(function Changes({ day, onGo }: Props) {
+export const ChangeList = memo(function ChangeList({ day, onGo }: ListProps) {
   const newItems = useNewItems()
   const changes = useMemo(() => {
     const addedKeys = newItems.flatMap(({ itemId, key }) => (itemId === null ? [] : [[itemId, key] as const]))
     return latestChanges(day, new Map(addedKeys))
   }, [day, newItems])
   return (
-    <section aria-labelledby="latest-changes">
-      <h3 id="latest-changes">{messages.latest}</h3>
+    <>
       {changes.length === 0 && <None>{messages.noLatest}</None>}
       <List>
         {changes.map((change) => (
@@ -35,7 +47,7 @@ const Changes = memo(function Changes({ day, onGo }: Props) {
           </li>
         ))}
       </List>
-    </section>
+    </>
   )
 })
 
@@ -47,6 +59,13 @@ function Entry({ who, what, figure, edited, date, onGo }: LatestChange & { date:
   )
 }
 
+const Latest = styled.section`
+  ${NARROW} {
+    &[data-in-menu] {
+      display: none;
+    }
+  }
+`
 const None = styled.p`
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);

@@ -51,6 +51,24 @@ export interface AfterClosing {
   run(version: number, reason: string): Promise<void>
 }
 
+export interface SectionSummary {
+  id: number
+  name: string
+  /** The items that the user may fill in and nobody has. */
+  missing: readonly unknown[]
+}
+
+export interface DayMenuProps {
+  day: DayFull
+  sections: readonly SectionSummary[]
+  deletable: boolean
+  /** Whether the server has the day's events, and the user may read them. */
+  hasEvents: boolean
+  /** Goes to a section, or to a row. */
+  onSelect(sectionId: number): void
+  onGoToRow(sectionId: number, rowKey: string): void
+}
+
 /** Parts of the day's screen that only the product has. */
 export interface ProductParts {
   uploader: Uploader
@@ -64,7 +82,7 @@ export interface ProductParts {
   /** Opens the shell's menu. Returns false if there is none. */
   requestMenu(): boolean
   PrintEntry: ComponentType<{ onPrint(): void }>
-  DayMenu: ComponentType<{ dayId: number; date: string; deletable: boolean; hasEvents: boolean }>
+  DayMenu: ComponentType<DayMenuProps>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>
   ReopenDialog: ComponentType<{ day: DayFull; onClose(): void; onReopened(): void }>
   /** Beside 'Aggiorna': carries changed figures on, into the day and all later ones. */

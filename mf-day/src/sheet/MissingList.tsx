@@ -16,7 +16,7 @@ export function MissingList({ sections, onGo }: Props) {
   const count = incomplete.reduce((sum, section) => sum + section.missing.length, 0)
   if (count === 0) return null
   return (
-    <section aria-labelledby="missing-list">
+    <Missing aria-labelledby="missing-list">
       <h3 id="missing-list">
         {messages.missing} <Count className="num">{count}</Count>
       </h3>
@@ -30,7 +30,7 @@ export function MissingList({ sections, onGo }: Props) {
           </ul>
         </Group>
       ))}
-    </section>
+    </Missing>
   )
 }
 
@@ -49,6 +49,13 @@ const Entry = memo(function Entry({ sectionId, dataId, name, onGo }: EntryProps)
   )
 })
 
+/* On a narrow page the bar at the bottom leads through these items. */
+const Missing = styled.section`
+  ${NARROW} {
+    display: none;
+  }
+`
+
 /** The browser skips its layout while it is outside the viewport. */
 const Group = styled.div<{ $entries: number }>`
   --entry: calc(var(--q-lh-small) + 2 * var(--q-3));
@@ -60,9 +67,6 @@ const Group = styled.div<{ $entries: number }>`
     calc(var(--q-lh-caption) + var(--q-1) + ${({ $entries }) => $entries} * var(--entry));
   & + & {
     margin-top: var(--q-4);
-  }
-  ${NARROW} {
-    --entry: var(--q-touch);
   }
 `
 const Count = styled.span`

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { pressIfShown } from './layout'
 
 interface SampleFile {
   name: string
@@ -86,10 +87,16 @@ export const mislabelledFile = (name: string): SampleFile => ({
 
 /** Chooses a file, or the file at a path. */
 export async function chooseFile(page: Page, file: SampleFile | string): Promise<void> {
+  const choose = page.getByRole('button', { name: 'Scegli File' })
+  await openDocuments(page, choose)
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Scegli File' }).click()
+  await choose.click()
   await (await chooser).setFiles(file)
 }
+
+/** Opens the documents of a day, which are folded on a narrow page; `content` is part of them. */
+export const openDocuments = (page: Page, content: Locator): Promise<void> =>
+  pressIfShown(page.getByRole('button', { name: 'Mostra i documenti', expanded: false }), content)
 
 /** Drops a file onto the box, as if it came from the desktop. */
 export async function dropFile(page: Page, { name, mimeType, buffer }: SampleFile): Promise<void> {

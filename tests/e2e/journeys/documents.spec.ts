@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createDay, documentsOf, tokenOf } from '../harness/calls'
 import { openSections, sectionsOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { chooseFile, dropFile, mislabelledFile, pdf, phonePhoto, photo } from '../harness/sampleFiles'
+import { chooseFile, dropFile, mislabelledFile, openDocuments, pdf, phonePhoto, photo } from '../harness/sampleFiles'
 import { expect, PHONE, REPEATED, test, VARIANT } from '../harness/test'
 import { expectToast } from '../harness/toasts'
 
@@ -37,6 +37,7 @@ test.describe('on a new day', () => {
 
     test('a document is chosen, named, sent, opened, renamed and deleted', { tag: PHONE }, async ({ page }) => {
       await signIn(page, 'bruno', `/edit/${dayId}`)
+      await openDocuments(page, panelOf(page).getByText('Nessun documento per questo giorno.'))
       await expect(panelOf(page)).toContainText('Nessun documento per questo giorno.')
       await chooseFile(page, photo('IMG_2041.png'))
       await page.getByLabel('Nome del documento (opzionale)').fill('Ricevute POS sera')

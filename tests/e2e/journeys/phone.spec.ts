@@ -4,7 +4,7 @@ import { amountOf, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { boxOf, fontsLoaded } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { writerOf } from '../harness/rows'
-import { chooseFile, pdf } from '../harness/sampleFiles'
+import { chooseFile, openDocuments, pdf } from '../harness/sampleFiles'
 import { test as base, expect, PHONE, VARIANT } from '../harness/test'
 
 const PHONE_SCREEN = { width: 390, height: 844 }
@@ -101,7 +101,7 @@ test('the page keeps its height when its end is shown, so that no button moves',
   page,
   bruno: _,
 }) => {
-  await expect(page.getByRole('heading', { name: 'Da compilare' })).toBeVisible()
+  await openDocuments(page, page.getByRole('button', { name: 'Scegli File' }))
   // A formula is shown below its result, in a line of its own.
   await expect(rowOf(page, 'Totale incassi')).toContainText('Incasso contanti')
   await fontsLoaded(page)
@@ -145,6 +145,25 @@ test('only date, save state and the day’s menu stay at the top of a scrolled d
     await expect(shown).toBeInViewport()
   // The bar at the bottom has 61 px.
   await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(48 + 1 + 61)
+})
+
+test('below a section are the documents in one line, and no list of what the bar leads to', { tag: PHONE }, async ({
+  page,
+  bruno: _,
+}) => {
+  const documents = page.getByRole('region', { name: 'Documenti' })
+  await expect(documents.getByText('0', { exact: true })).toBeVisible()
+  await expect(documents.getByText('Nessun documento')).toBeHidden()
+  await expect.poll(async () => (await boxOf(documents)).height).toBeLessThanOrEqual(48)
+  await expect(page.getByRole('heading', { name: 'Da compilare' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Ultime modifiche' })).toBeHidden()
+  await documents.getByRole('button', { name: 'Mostra i documenti' }).tap()
+  await expect(documents.getByRole('button', { name: 'Carica', exact: true })).toBeVisible()
+  await page.getByLabel('Altre azioni sul giorno').tap()
+  await page.getByRole('button', { name: 'Riepilogo delle sezioni' }).tap()
+  const sections = page.getByRole('dialog', { name: 'Riepilogo delle sezioni' })
+  await sections.getByRole('button', { name: /^Incassi mancano 9/ }).tap()
+  await expect(sections).toBeHidden()
 })
 
 test('the menu has the day’s sections and Documenti above its links, and is the only drawer', { tag: PHONE }, async ({
