@@ -59,6 +59,17 @@ onEveryDatabase((api) => {
     })
   })
 
+  test('items are listed with the keys of their lines in summaries', async () => {
+    const { company, owner } = await given()
+    await owner.post('/library/create', { body: await givenVersion(owner, company.libraryId) })
+    await givenDay(owner, '2026-03-01')
+    const { items } = await readSummary(owner, ...RANGE)
+    const keys = items.map(({ dataName, key }) => [dataName, key])
+    const { body } = await owner.get('/library/items')
+    expect((body as ItemSettings[]).map(({ dataName, key }) => [dataName, key])).toEqual(keys)
+    expect((body as ItemSettings[]).every(({ dataId, key }) => dataId !== key)).toBe(true)
+  })
+
   test('a choice holds at once, for every period and reader, until it is taken back', async () => {
     const { company, owner, choose } = await given()
     const { client: viewer } = await company.person('VIEWER_DATA')

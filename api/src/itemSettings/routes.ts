@@ -4,6 +4,8 @@ import { listOf } from '@quotidia/contract/limits'
 import { isOwner } from '@quotidia/domain/userTypes'
 import { allow } from '../http/authorize'
 import { command, query } from '../http/endpoint'
+import { readerOf } from '../http/longQuery'
+import { loadLines } from '../lines/readerLines'
 import { chooseAggregation } from './commands'
 import { presentItems } from './presenter'
 import { loadNewestItems } from './queries'
@@ -15,7 +17,13 @@ itemSettings.get(
   query({ response: listOf(ItemSettings, 'libraryItems') }, async (_, { actor, db }) => {
     allow(isOwner(actor))
     const newest = await loadNewestItems(db, actor.companyId)
-    return newest ? presentItems(newest.definition, newest.library, newest.choices) : []
+    if (!newest) return []
+    const { definition, library, choices } = newest
+    const { keys } = await loadLines({ actor, readPart: readerOf(db) }, ({ id }) => definition.itemById.has(id))
+    return presentItems(definition, library, choices).map((item) => ({
+      ...item,
+      key: keys.get(item.dataId) ?? item.dataId,
+    }))
   }),
 )
 

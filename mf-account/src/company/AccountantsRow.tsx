@@ -1,17 +1,12 @@
 import { ACCOUNTANTS_MAX } from '@quotidia/domain/limits'
 import { Button } from '@quotidia/shared-ui/components/Button'
-import { queryOptions, useQuery, useQueryClient } from '@quotidia/shared-ui/query'
+import { useQuery, useQueryClient } from '@quotidia/shared-ui/query'
 import { EditableField } from '../field/EditableField'
 import { FieldRow, FieldValue } from '../field/FieldRow'
-import { changeSettings, fetchSettings } from './api'
+import { changeSettings, settingsQuery } from './api'
 import { messages } from './messages'
 
 const ADDRESSES_LENGTH = 1050
-
-const settingsQuery = queryOptions({
-  queryKey: ['company-settings'],
-  queryFn: ({ signal }) => fetchSettings(signal),
-})
 
 /** The addresses to which the pack of a month is mailed once all its days are approved. */
 export function AccountantsRow() {

@@ -6,6 +6,7 @@ import { FieldRow, Fields, FieldValue } from '../field/FieldRow'
 import { Section } from '../section/Section'
 import { AccountantsRow } from './AccountantsRow'
 import { renameCompany } from './api'
+import { HeadlinesRow } from './HeadlinesRow'
 import { LogoRow } from './LogoRow'
 import { messages } from './messages'
 import { DayEndRow, ReminderRow } from './TimeRows'
@@ -42,6 +43,7 @@ export function CompanySection({ company, isOwner }: { company: Company; isOwner
         <DayEndRow company={company} isOwner={isOwner} />
         <ReminderRow company={company} isOwner={isOwner} />
         {isOwner && <AccountantsRow />}
+        {isOwner && <HeadlinesRow />}
       </Fields>
     </Section>
   )

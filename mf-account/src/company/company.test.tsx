@@ -1,3 +1,4 @@
+import type { ItemSettings } from '@quotidia/contract/itemSettings'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AccountServer } from '../testing/AccountServer'
 import { closeAccount, confirm, openAccount } from '../testing/openAccount'
@@ -241,4 +242,80 @@ test('the accountant’s addresses are loaded again with Riprova', async () => {
   await user.click(button('Riprova'))
   expect(await section().findByRole('button', { name: 'Modifica gli indirizzi del commercialista' })).toBeVisible()
   expect(section().queryByRole('alert')).not.toBeInTheDocument()
+})
+
+describe('the figures that Home shows', () => {
+  const item = (dataId: number, dataName: string, aggregation: ItemSettings['aggregation'] = 'SUM'): ItemSettings => ({
+    lineageId: dataId,
+    dataId,
+    key: dataId + 100,
+    dataName,
+    sectionName: 'Incassi',
+    dataType: 'ENTERED',
+    unit: 'AMOUNT',
+    ...(aggregation && { aggregation }),
+    isDefault: true,
+    doubtful: false,
+  })
+  const withItems = (kept: AccountServer) => {
+    kept.items = ['Totale', 'Contanti', 'Carte', 'Coperti'].map((name, index) => item(index, name))
+    kept.items.push(item(9, 'Fondo cassa', 'LAST'))
+  }
+  const open = async ({ user }: Awaited<ReturnType<typeof openAccount>>) => {
+    await user.click(await section().findByRole('button', { name: 'Modifica i numeri in evidenza' }))
+    return within(await screen.findByRole('dialog', { name: 'Numeri in evidenza' }))
+  }
+
+  test('are chosen among the items that add up, at most three', async () => {
+    const page = await openAccount('owner', withItems)
+    expect(await section().findByText('La voce principale del riepilogo')).toBeVisible()
+    const dialog = await open(page)
+    const boxes = await dialog.findAllByRole('checkbox')
+    expect(boxes).toHaveLength(4)
+    for (const name of ['Coperti', 'Totale', 'Carte', 'Contanti'])
+      await page.user.click(dialog.getByRole('checkbox', { name }))
+    await page.user.click(dialog.getByRole('button', { name: 'Salva' }))
+    expect(dialog.getByText('Al massimo 3 voci: togline una.')).toBeVisible()
+    expect(page.sent('PUT', '/company/settings')).toEqual([])
+    await page.user.click(dialog.getByRole('checkbox', { name: 'Carte' }))
+    await page.user.click(dialog.getByRole('button', { name: 'Salva' }))
+    expect(await screen.findByText('Numeri in evidenza aggiornati con successo!')).toBeVisible()
+    expect(page.sent('PUT', '/company/settings')).toEqual(['{"headlines":[103,100,101]}'])
+    expect(section().getByText('Coperti, Totale, Contanti')).toBeVisible()
+  })
+
+  test('of an item that the library has no longer aren’t sent again', async () => {
+    const page = await openAccount('owner', (kept) => {
+      withItems(kept)
+      kept.headlines = [900, 102]
+    })
+    expect(await section().findByText('Carte')).toBeVisible()
+    const dialog = await open(page)
+    await page.user.click(await dialog.findByRole('checkbox', { name: 'Totale' }))
+    await page.user.click(dialog.getByRole('button', { name: 'Salva' }))
+    await waitFor(() => expect(page.sent('PUT', '/company/settings')).toEqual(['{"headlines":[102,100]}']))
+  })
+
+  test('that aren’t saved stay in the dialog, with the reason', async () => {
+    const page = await openAccount('owner', withItems)
+    const dialog = await open(page)
+    const message = 'headlines: la voce 100 non è fra quelle che si sommano nel riepilogo.'
+    page.kept.refusals.set('PUT /company/settings', { status: 400, body: { code: 'invalid', message } })
+    await page.user.click(await dialog.findByRole('checkbox', { name: 'Totale' }))
+    await page.user.click(dialog.getByRole('button', { name: 'Salva' }))
+    expect(await dialog.findByText(/Errore durante il salvataggio dei numeri in evidenza\./)).toBeVisible()
+    expect(dialog.getByText(new RegExp(message))).toBeVisible()
+    expect(dialog.getByRole('checkbox', { name: 'Totale' })).toBeChecked()
+  })
+
+  test('are loaded again with Riprova', async () => {
+    const { user, kept } = await openAccount('owner', (kept) => {
+      withItems(kept)
+      kept.refusals.set('GET /library/items', { status: 404, body: {} })
+    })
+    expect(await section().findByRole('alert')).toHaveTextContent('Errore nel caricamento dei numeri in evidenza.')
+    kept.refusals.clear()
+    await user.click(button('Riprova'))
+    expect(await section().findByRole('button', { name: 'Modifica i numeri in evidenza' })).toBeVisible()
+  })
 })

@@ -3,6 +3,7 @@ import type { CompanySecurity } from '@quotidia/contract/companySecurity'
 import type { DeletedDay } from '@quotidia/contract/deletedDays'
 import type { EmbedKey, EmbedKeyCreation } from '@quotidia/contract/embed'
 import type { CompanyImport } from '@quotidia/contract/imports'
+import type { ItemSettings } from '@quotidia/contract/itemSettings'
 import type { Passkey } from '@quotidia/contract/passkeys'
 import type { SecondFactor } from '@quotidia/contract/secondFactor'
 import type { OpenSession } from '@quotidia/contract/sessions'
@@ -40,6 +41,8 @@ export class AccountServer {
     remindAt: null,
   }
   accountantEmails: string[] = []
+  headlines: number[] = []
+  items: ItemSettings[] = []
   people = [
     person(1, 'Aurora Ferri', 'OWNER'),
     person(2, 'Bruno Sala', 'EDITOR_DATA', { viewHistory: true }),
@@ -98,6 +101,7 @@ export class AccountServer {
     const sent = headers['content-type']?.includes('json') ? JSON.parse(body) : undefined
     if (call === 'GET /users/get-current-user') return { body: this.current }
     if (call === 'GET /users/all') return { body: this.people.map((one) => this.withOwnFactors(one)) }
+    if (call === 'GET /library/items') return { body: this.items }
     if (call === 'GET /library/user') return { body: [] }
     if (call === 'POST /auth/logout') return { status: 204 }
     if (path.startsWith('/auth/second-factor')) return this.answerAboutFactor(call)
@@ -117,14 +121,16 @@ export class AccountServer {
 
   private answerAboutCompany(call: string, sent: Partial<Company & OwnerSettings> | undefined): Reply | undefined {
     if (sent?.accountantEmails) this.accountantEmails = sent.accountantEmails
-    if (call === 'GET /company/settings') return { body: { ...this.company, accountantEmails: this.accountantEmails } }
+    if (sent?.headlines) this.headlines = sent.headlines
+    const { accountantEmails, headlines } = this
+    if (call === 'GET /company/settings') return { body: { ...this.company, accountantEmails, headlines } }
     if ((call === 'PUT /company' || call === 'PUT /company/settings') && sent)
       this.company = { ...this.company, ...sent }
     if (call === 'POST /company/logo') this.company = { ...this.company, logoId: 'newlogo.png' }
     if (call === 'DELETE /company/logo') this.company = { ...this.company, logoId: null }
     return call === 'DELETE /company/logo'
       ? { status: 204 }
-      : { body: { ...this.company, accountantEmails: this.accountantEmails } }
+      : { body: { ...this.company, accountantEmails, headlines } }
   }
 
   private answerAboutPeople(method: string, path: string, sent: UserChange | NewUser): Reply | undefined {

@@ -20,6 +20,8 @@ export const ItemSettings = z
   .object({
     lineageId: storedId,
     dataId: storedId,
+    /** The `key` of its line in summaries; only in the list. */
+    key: storedId.exactOptional(),
     dataName: z.string(),
     sectionName: z.string(),
     dataType: z.enum(DATA_TYPES),
