@@ -1,7 +1,6 @@
 import { ErrorState } from '@quotidia/shared-ui/components/ErrorState'
 import { createBrowserRouter, type RouteObject, useRouteError } from '@quotidia/shared-ui/router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { ContactPage } from './contact/ContactPage'
 import { declaredModules } from './declarations/declaredStore'
 import { reportError } from './errorReports'
 import { FailureFrame } from './layout/FailureFrame'
@@ -10,15 +9,18 @@ import { PageOutlet } from './layout/PageOutlet'
 import { PageSkeleton } from './layout/PageSkeleton'
 import { LoginPage } from './login/LoginPage'
 import { messages } from './messages'
-import { RegisterPage } from './register/RegisterPage'
 import { loadRemoteRuntime } from './remoteRuntimeLoading'
 import { UnauthorizedPage } from './unauthorized/UnauthorizedPage'
-import { WelcomePage } from './welcome/WelcomePage'
 
 const ModulePage = lazy(async () => ({ default: (await loadRemoteRuntime()).ModulePage }))
 const GuidePage = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'guide' */ './guide/GuidePage')).GuidePage,
 }))
+// Not part of the first load of those who sign in.
+const loadVisitorPages = () => import(/* webpackChunkName: 'visitors' */ './visitorPages')
+const WelcomePage = lazy(async () => ({ default: (await loadVisitorPages()).WelcomePage }))
+const ContactPage = lazy(async () => ({ default: (await loadVisitorPages()).ContactPage }))
+const RegisterPage = lazy(async () => ({ default: (await loadVisitorPages()).RegisterPage }))
 const UnknownPage = lazy(async () => ({ default: (await loadRemoteRuntime()).UnknownPage }))
 
 /** The id of the route whose children are all pages. */
@@ -36,10 +38,10 @@ const routes: RouteObject[] = [
         element: <PageOutlet />,
         HydrateFallback: PageSkeleton,
         children: [
-          { path: '/', element: <WelcomePage /> },
+          { path: '/', element: whenLoaded(<WelcomePage />) },
           { path: '/login', element: <LoginPage /> },
-          { path: '/register', element: <RegisterPage /> },
-          { path: '/contact', element: <ContactPage /> },
+          { path: '/register', element: whenLoaded(<RegisterPage />) },
+          { path: '/contact', element: whenLoaded(<ContactPage />) },
           { path: '/guida', element: whenLoaded(<GuidePage />) },
           { path: '/unauthorized', element: <UnauthorizedPage /> },
           { path: '*', element: whenLoaded(<UnknownPage />) },

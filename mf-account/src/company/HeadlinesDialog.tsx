@@ -8,8 +8,13 @@ import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { changeSettings, settingsQuery } from './api'
-import type { Choice } from './HeadlinesRow'
 import { messages } from './messages'
+
+export interface Choice {
+  key: number
+  name: string
+  sectionName: string
+}
 
 interface Props {
   choices: Choice[]

@@ -5,14 +5,8 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { FieldRow, FieldValue } from '../field/FieldRow'
 import { itemsQuery, settingsQuery } from './api'
-import { HeadlinesDialog } from './HeadlinesDialog'
+import { type Choice, HeadlinesDialog } from './HeadlinesDialog'
 import { messages } from './messages'
-
-export interface Choice {
-  key: number
-  name: string
-  sectionName: string
-}
 
 /** The lines whose figures Home shows. */
 export function HeadlinesRow() {

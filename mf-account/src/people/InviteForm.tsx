@@ -147,6 +147,9 @@ const Rights = styled.fieldset`
   grid-column: 1 / -1;
   align-items: center;
   gap: var(--q-4) var(--q-7);
+  margin: 0;
+  padding: 0;
+  border: 0;
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
   legend {

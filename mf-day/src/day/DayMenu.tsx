@@ -6,11 +6,12 @@ import { fullDate } from '@quotidia/shared-ui/format/dates'
 import { useMutation, useQueryClient } from '@quotidia/shared-ui/query'
 import { useNavigate } from '@quotidia/shared-ui/router'
 import { Slot } from '@quotidia/shared-ui/slots'
-import { Activity, Ellipsis, History, ListChecks, Printer, Trash2 } from 'lucide-react'
+import { Activity, CircleQuestionMark, Ellipsis, History, ListChecks, Printer, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { messages as closingMessages } from '../closing/messages'
 import { deletionKey } from '../data/deletion'
+import { messages as helpMessages } from '../help/messages'
 import { useHistory } from '../history/HistoryProvider'
 import { messages as historyMessages } from '../history/messages'
 import type { DayMenuProps } from '../host/DayHost'
@@ -22,6 +23,7 @@ import { messages } from './messages'
 const loadDialogs = () => import('./menuDialogs')
 const SectionsDialog = lazy(async () => ({ default: (await loadDialogs()).SectionsDialog }))
 const ChangesDialog = lazy(async () => ({ default: (await loadDialogs()).ChangesDialog }))
+const HelpDialog = lazy(async () => ({ default: (await import('../help/HelpDialog')).HelpDialog }))
 const EventsDialog = lazy(async () => ({ default: (await loadDialogs()).EventsDialog }))
 
 /** The day's menu: on a narrow page its sections and latest changes; print, its events, and delete if allowed. */
@@ -29,7 +31,7 @@ export function DayMenu({ day, sections, deletable, hasEvents, onSelect, onGoToR
   const { dayId, date } = day
   const history = useHistory()
   const [asking, setAsking] = useState(false)
-  const [shown, setShown] = useState<'sections' | 'changes' | 'events'>()
+  const [shown, setShown] = useState<'sections' | 'changes' | 'events' | 'help'>()
   const hide = () => setShown(undefined)
   const remove = useDeleteDay(dayId)
   return (
@@ -90,6 +92,16 @@ export function DayMenu({ day, sections, deletable, hasEvents, onSelect, onGoToR
                 {closingMessages.life}
               </Item>
             )}
+            <Item
+              type="button"
+              onClick={() => {
+                closeAndFocus()
+                setShown('help')
+              }}
+            >
+              <CircleQuestionMark aria-hidden size={16} strokeWidth={1.75} />
+              {helpMessages.title}
+            </Item>
             <Slot name="day.menu" dayId={dayId} date={date} close={closeAndFocus} />
             {deletable && (
               <Danger
@@ -109,6 +121,7 @@ export function DayMenu({ day, sections, deletable, hasEvents, onSelect, onGoToR
       <Suspense>
         {shown === 'sections' && <SectionsDialog sections={sections} onSelect={onSelect} onClose={hide} />}
         {shown === 'changes' && <ChangesDialog day={day} onGo={onGoToRow} onClose={hide} />}
+        {shown === 'help' && <HelpDialog onClose={hide} />}
         {shown === 'events' && <EventsDialog dayId={dayId} onClose={hide} />}
       </Suspense>
       <ConfirmDialog

@@ -5,7 +5,7 @@ afterEach(closePage)
 
 const openHelp = async () => {
   const { user } = await openPage('/edit/7')
-  await screen.findByRole('button', { name: 'Aiuto' })
+  await screen.findAllByRole('textbox')
   await user.keyboard('?')
   return { user, help: within(await screen.findByRole('dialog', { name: 'Aiuto' })) }
 }
@@ -17,6 +17,13 @@ test('? shows how a day is filled in, the first entry open, and the shortcuts', 
   await user.click(help.getByText('Chiudere'))
   expect(help.getByText(/^Quando hai finito premi “Chiudi giorno”\./)).toBeVisible()
   expect(help.getByText('Va alla prossima voce vuota, anche in un’altra sezione')).toBeVisible()
+})
+
+test('the day’s menu opens the help too', async () => {
+  const { user } = await openPage('/view/7')
+  await user.click(await screen.findByLabelText('Altre azioni sul giorno'))
+  await user.click(screen.getByRole('button', { name: 'Aiuto' }))
+  expect(await screen.findByRole('dialog', { name: 'Aiuto' })).toBeVisible()
 })
 
 test('on a touch screen the help describes the buttons, without shortcuts', async () => {
