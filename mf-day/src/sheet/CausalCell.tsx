@@ -7,11 +7,14 @@ import type { RowRef } from '../data/rows'
 import { type PastedRow, pastedRows } from '../saveStatus/pasteTargets'
 import { useSaving, useTyping } from '../saving/SavingProvider'
 import { CellSlot } from './CellSlot'
+import { messages } from './messages'
 
 interface Props {
   rowRef: RowRef
   causal: string
   causalName: string
+  /** Whether the row was saved without a causal. */
+  untitled: boolean
   /** The id of its `<datalist>`. */
   options: string
   /** The causal of a draft is only suggested; the keyboard skips it. */
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** The causal of a list entry; saved on blur. */
-export function CausalCell({ rowRef, causal, causalName, options, suggested, onPasteRows }: Props) {
+export function CausalCell({ rowRef, causal, causalName, untitled, options, suggested, onPasteRows }: Props) {
   const queue = useSaving()
   const [draft, setDraft] = useState<string | null>(null)
   // The field may be left twice before React has rendered: on blur, and when it unmounts.
@@ -55,7 +58,8 @@ export function CausalCell({ rowRef, causal, causalName, options, suggested, onP
     <Slot rowRef={rowRef} field="causal">
       <Input
         aria-label={causalName}
-        placeholder={causalName}
+        placeholder={untitled ? messages.untitled(causalName) : causalName}
+        data-untitled={untitled || undefined}
         maxLength={CAUSAL_MAX_LENGTH}
         value={draft ?? causal}
         onChange={(event) => write(event.target.value)}
@@ -88,6 +92,9 @@ const Input = styled.input`
   &::placeholder {
     color: var(--q-text-3);
     opacity: 1;
+  }
+  &[data-untitled]::placeholder {
+    color: var(--q-amber);
   }
   &:hover {
     border-color: var(--q-text-2);

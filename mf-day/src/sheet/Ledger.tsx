@@ -74,6 +74,9 @@ export const RowName = styled.div`
 
 /** On a narrow page at most two lines; the row's sheet has the whole name. */
 export const NameText = styled.span`
+  &[data-untitled] {
+    color: var(--q-amber);
+  }
   ${NARROW} {
     display: -webkit-box;
     overflow: hidden;

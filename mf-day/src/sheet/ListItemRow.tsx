@@ -53,6 +53,7 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
   const unsaved = useRow(rowKey, (store) => store.unsaved(rowKey, 'value') !== undefined)
   const name = causal.typed ?? item?.causal ?? newItem?.causal ?? ''
   const label = name || messages.untitledRow(position)
+  const isUntitled = !isDraft && name.trim() === ''
   // A draft with an unclear amount stays until the amount is chosen or discarded, also when the list can't be edited any more.
   const isHidden = isDraft && !writable && !unsaved
   if (removing || isHidden) return null
@@ -99,12 +100,15 @@ export const ListItemRow = memo(function ListItemRow(props: Props) {
               rowRef={rowRef}
               causal={name}
               causalName={list.causalName}
+              untitled={isUntitled}
               options={props.options}
               suggested={newItem?.causal !== undefined}
               onPasteRows={props.onPasteRows}
             />
           ) : (
-            <NameText>{label}</NameText>
+            <NameText data-untitled={isUntitled || undefined}>
+              {isUntitled ? messages.untitled(list.causalName) : label}
+            </NameText>
           )
         }
         cell={

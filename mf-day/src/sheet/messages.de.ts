@@ -45,6 +45,7 @@ export const messages: Translated<typeof italian> = {
   asYesterdayTitle: (date) => `Übernimmt die Bezeichnungen vom ${date}, ohne Beträge`,
   rows: (causal, count) => `${causal}, ${count} ${count === 1 ? 'Zeile' : 'Zeilen'}`,
   untitledRow: (position) => `Zeile ${position}`,
+  untitled: (causalName) => `Ohne ${causalName}`,
   actionsFor: (name) => `Aktionen für ${name}`,
   markNo: 'Nein eintragen',
   removeRow: 'Zeile löschen',

@@ -45,6 +45,7 @@ export const messages: Translated<typeof italian> = {
   asYesterdayTitle: (date) => `Takes over the descriptions of ${date}, without amounts`,
   rows: (causal, count) => `${causal}, ${count} ${count === 1 ? 'row' : 'rows'}`,
   untitledRow: (position) => `Row ${position}`,
+  untitled: (causalName) => `No ${causalName.toLowerCase()}`,
   actionsFor: (name) => `Actions for ${name}`,
   markNo: 'Mark as No',
   removeRow: 'Delete the row',

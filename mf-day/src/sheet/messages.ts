@@ -44,6 +44,7 @@ export const messages = {
   asYesterdayTitle: (date: string) => `Riprende le causali del ${date}, senza importi`,
   rows: (causal: string, count: number) => `${causal}, ${count} ${count === 1 ? 'riga' : 'righe'}`,
   untitledRow: (position: number) => `Riga ${position}`,
+  untitled: (causalName: string) => `Senza ${causalName.toLowerCase()}`,
   actionsFor: (name: string) => `Azioni per ${name}`,
   markNo: 'Segna No',
   removeRow: 'Elimina la riga',

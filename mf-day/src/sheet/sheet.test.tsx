@@ -164,6 +164,17 @@ describe('a user who may not restore', () => {
   })
 })
 
+test.each(['edit', 'view'])('a row that was saved without a causal says so in %s', async (mode) => {
+  await openPage(`/${mode}/7`, (server) => {
+    const [first, ...others] = server.day.dataListsValues
+    if (first) server.day = { ...server.day, dataListsValues: [{ ...first, causal: '' }, ...others] }
+  })
+  const list = within(await screen.findByRole('region', { name: /POS e carte/ }))
+  expect(
+    mode === 'edit' ? list.getAllByPlaceholderText('Senza circuito') : list.getAllByText('Senza circuito'),
+  ).toHaveLength(1)
+})
+
 test('a causal is saved when the focus leaves it', async () => {
   const { server, user } = await openPage('/edit/7')
   const [first] = await screen.findAllByRole('combobox', { name: 'Circuito' })
