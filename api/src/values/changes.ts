@@ -10,6 +10,7 @@ import type { DayContext } from '../records/dayContext'
 import type { Origin } from '../records/origin'
 import { mayComment } from '../records/policy'
 import type { NewFigure, RevisedFigure, ValueWithEditor } from '../records/valueQueries'
+import { valueMessages as messages } from './messages'
 
 type Update = z.output<typeof ValueUpdates>[number]
 
@@ -92,7 +93,7 @@ function findTarget({ definition, levels }: DayContext, rows: Map<number, ValueW
 function refuseHalfChecks(targets: Target[]) {
   const [first, ...others] = targets.flatMap<Issue>(({ item, update }, index) =>
     isTick(item.dataType) && isGiven(update) && ![0, 1].includes(update.value ?? 0)
-      ? [{ path: `${index}.value`, message: `${item.name}: il valore di un checkbox può essere solo 0 o 1.` }]
+      ? [{ path: `${index}.value`, message: messages.halfCheck(item.name) }]
       : [],
   )
   if (first) throw invalid([first, ...others])

@@ -1,0 +1,1 @@
+export const figureMessages = { yes: 'Sì', no: 'No' }
