@@ -83,6 +83,7 @@ function textsOf(own: Own): Record<string, string> {
 
 const USER = { name: 'Mario Rossi', email: 'mario@esempio.it', userType: 'VIEWER_DATA' }
 const RIGHTS = { viewHistory: true, viewComments: true, viewDayNotifications: true }
+const NO_RIGHTS = { viewHistory: false, viewComments: false, viewDayNotifications: false }
 /** A new version of the company's library. */
 const versionOf = ({ libraryId, sectionId, dataId, listDataId }: Own) => ({
   title: 'Chiusura',
@@ -166,7 +167,7 @@ function bodiesOf(own: Own): Record<string, unknown[]> {
     'put /users/change-password': [{ currentPassword: password, newPassword: PASSWORD, confirmPassword: PASSWORD }],
     'put /users/me/:field': [{ name: 'Nome Nuovo' }, { email: 'nuova@esempio.it' }],
     'put /users/others/:userId': [{ ...USER, ...RIGHTS }],
-    'post /users/add': [{ ...USER, ...RIGHTS, email: 'altro@esempio.it', ifInvited: 'refuse' }],
+    'post /users/add': [{ ...USER, ...NO_RIGHTS, email: 'altro@esempio.it', ifInvited: 'refuse' }],
     'put /company': [{ companyName: 'Nome Nuovo' }],
     'post /day/:dayId/close': [{ version: own.dayVersion, comment: 'Va bene così', acceptOutstanding: true }],
     'post /day/:dayId/approve': [{ version: own.dayVersion + 1, comment: 'Visto' }],
