@@ -9,7 +9,8 @@ const NAMING_EVERY_PAGE = [
   'tests/e2e/journeys/guards.spec.ts',
   'tools/screenshots/screens.ts',
 ]
-const LINKS_FOR_OWNERS = 'mf-account/src/account/AccountIndex.tsx'
+const PLACES = 'mf-account/src/places/places.ts'
+const LINKS_FOR_OWNERS = [PLACES, 'mf-account/src/access/LibraryLinks.tsx']
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
@@ -37,7 +38,7 @@ const fixedPart = (path: string) => path.replace(/:.*/, '')
 test('each module.json lists the pages that the module exposes', () => {
   const missing = modules.flatMap((module) => {
     const own = pages.filter((page) => page.module === module).map(({ path }) => path)
-    const served = pathsIn(routesOf(module))
+    const served = pathsIn(routesOf(module)).concat(module === 'mf-account' ? pathsIn(PLACES) : [])
     return [
       ...own.filter((path) => !served.includes(path)).map((path) => `${routesOf(module)} lacks ${path}`),
       ...served.filter((path) => path && !own.includes(path)).map((path) => `${module}/module.json lacks ${path}`),
@@ -50,7 +51,9 @@ test('each module.json lists the pages that the module exposes', () => {
 test('every page is named by the journeys of all pages and by the screenshots, and a page for owners has a link', () => {
   const missing = pages.flatMap(({ path, forOwners }) => [
     ...NAMING_EVERY_PAGE.filter((file) => !read(file).includes(fixedPart(path))).map((file) => `${file} lacks ${path}`),
-    ...(forOwners && !read(LINKS_FOR_OWNERS).includes(path) ? [`${LINKS_FOR_OWNERS} has no link to ${path}`] : []),
+    ...(forOwners && !LINKS_FOR_OWNERS.some((file) => read(file).includes(path))
+      ? [`${LINKS_FOR_OWNERS.join(' and ')} have no link to ${path}`]
+      : []),
   ])
   expect(missing).toEqual([])
 })

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CurrentUser } from '@quotidia/contract/users'
+import { USER_TYPES } from '@quotidia/domain/userTypes'
+import type { ModuleDeclaration } from '@quotidia/registry/declaration'
 import { createBrowserRouter, RouterProvider, useLocation } from '@quotidia/shared-ui/router'
 import { pageSession } from '@quotidia/shared-ui/session'
 import { makeToken } from '@quotidia/shared-ui/testing/token'
@@ -21,6 +25,11 @@ function open(address: string, types?: string[]) {
   ])
   render(<RouterProvider router={router} />)
 }
+
+const accountModule: ModuleDeclaration = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../mf-account/module.json'), 'utf8'),
+)
+const FOR_ALL = ['/account', '/account/profilo', '/account/sicurezza', '/account/:place']
 
 beforeEach(() => {
   forgetExpiredSession()
@@ -59,13 +68,23 @@ test('one of the required roles is enough', () => {
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 
-test('a user who has to set up a second factor is led to Account', async () => {
+test.each(USER_TYPES.flatMap((type) => accountModule.routes.map(({ path, roles }) => [type, path, roles] as const)))(
+  '%s at %s gets the page only if it is theirs',
+  async (type, path, roles) => {
+    pageSession.getState().signIn(makeToken({ roles: [`ROLE_${type}`] }))
+    open(path, roles)
+    const isTheirs = type === 'OWNER' || FOR_ALL.includes(path)
+    expect(await screen.findByText(isTheirs ? 'the page' : 'Accesso Non Autorizzato')).toBeInTheDocument()
+  },
+)
+
+test('a user who has to set up a second factor is led to the security of their account', async () => {
   const signedIn = pageSession.getState()
   signedIn.signIn(makeToken({ roles: [] }))
   const user = { mustSetUpFactor: true } as CurrentUser
   act(() => signedIn.setCurrentUser(user))
   open('/home')
-  await waitFor(() => expect(window.location.pathname).toBe('/account'))
+  await waitFor(() => expect(window.location.pathname).toBe('/account/sicurezza'))
   expect(screen.getByText('the page')).toBeInTheDocument()
 })
 

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isForRoles } from './declarations/declaredStore'
 import { expireSession, hasSessionExpired, type LoginState } from './expiredSession'
 
-const ACCOUNT = '/account'
+const SECURITY = '/account/sicurezza'
 
 /**
  * Renders the page for signed-in users and, where user types are listed, for those with one of them. Others are led to Login
- * (and back afterwards, unless they signed out themselves), to Unauthorized, or to Account while they have to set up a
- * second factor.
+ * (and back afterwards, unless they signed out themselves), to Unauthorized, or to the security of their account while they
+ * have to set up a second factor.
  */
 export function Guard({ types, children }: { types?: readonly string[]; children: ReactNode }) {
   const session = useSession()
@@ -26,7 +26,7 @@ export function Guard({ types, children }: { types?: readonly string[]; children
     )
   }
   // The API refuses everything else until the user has set up the factor that the company requires.
-  if (session.currentUser?.mustSetUpFactor && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />
+  if (session.currentUser?.mustSetUpFactor && pathname !== SECURITY) return <Navigate to={SECURITY} replace />
   if (!isForRoles(types, session.claims?.roles ?? [])) return <Navigate to="/unauthorized" replace />
   return (
     <>

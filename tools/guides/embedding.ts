@@ -193,10 +193,10 @@ function hostPage({ findings }: Follower): string {
   return findings.page
 }
 
-/** Creates a key as the guide says, in the account page of the owner. */
+/** Creates a key as the guide says, in the owner's integrations. */
 async function makeKey(follower: Follower): Promise<string> {
   const page = await signInToProduct(follower, follower.places.webUrl)
-  await page.goto('/account')
+  await page.goto('/account/integrazioni')
   await page.getByRole('button', { name: 'Nuova chiave' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nome').fill('Portale')

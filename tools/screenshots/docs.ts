@@ -48,15 +48,7 @@ const PICTURES: Picture[] = [
   { name: 'guida-home', screen: named('home-owner'), look: DESKTOP },
   {
     name: 'guida-persone',
-    screen: {
-      name: 'people',
-      as: 'aurora',
-      path: '/account',
-      act: (page) =>
-        page
-          .getByRole('heading', { name: 'Gestione altri utenti' })
-          .evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
-    },
+    screen: named('account-persone'),
     look: DESKTOP,
   },
   {

@@ -92,7 +92,7 @@ const Control = styled.div`
 `
 const Note = styled.div`
   grid-column: 1 / -1;
-  padding: var(--q-3) 0 var(--q-4);
+  padding: 0 0 var(--q-3);
   &:empty {
     display: none;
   }

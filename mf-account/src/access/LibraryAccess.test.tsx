@@ -149,6 +149,15 @@ test('lists the formulas with names', async () => {
   expect(within(formulas).getByText('Contanti + Totale POS × 0,5 - Dato Sconosciuto')).toBeInTheDocument()
 })
 
+test('shows two formulas, and the others when they are asked for', async () => {
+  server.formulas = [1, 2, 3, 4].map((formulaId) => ({ formulaId, resultDataId: 13, fullExpression: `${formulaId}` }))
+  await opened()
+  const formulas = within(screen.getByRole('region', { name: 'Formule' }))
+  expect(formulas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '2'])
+  await userEvent.click(formulas.getByRole('button', { name: 'Mostra le altre 2 formule' }))
+  expect(formulas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4'])
+})
+
 test('shows a message for a library without data', async () => {
   Object.assign(server, { sections: [], data: [], formulas: [] })
   openAccess()

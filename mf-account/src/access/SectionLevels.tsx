@@ -73,7 +73,7 @@ function levelOf({ items }: LevelledSection): SectionLevel | undefined {
 
 /** Placed below the levels that it explains. */
 const Exceptions = styled.p`
-  padding: 0 0 var(--q-3) var(--q-4);
+  padding-left: var(--q-4);
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
   color: var(--q-text-2);

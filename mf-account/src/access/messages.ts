@@ -19,6 +19,9 @@ function exceptions({ calculated, carried }: { calculated: number; carried: numb
 }
 
 export const messages = {
+  rules: 'Gestisci regole',
+  itemSettings: 'Voci e riepilogo',
+  newLibrary: 'Nuova libreria',
   title: 'Gestione libreria',
   library: 'Libreria',
   user: 'Utente',
@@ -29,6 +32,7 @@ export const messages = {
   nobody: 'Non ci sono altri utenti: invita qualcuno per decidere che cosa vede e modifica.',
   noSections: 'Nessuna sezione disponibile per questa libreria.',
   formulas: 'Formule',
+  moreFormulas: (count: number) => (count === 1 ? 'Mostra l’altra formula' : `Mostra le altre ${count} formule`),
   noFormulas: 'Nessuna formula disponibile per questa libreria.',
   items: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
   wholeSection: (name: string) => `${name}, tutta la sezione`,

@@ -11,8 +11,15 @@ import { LogoRow } from './LogoRow'
 import { messages } from './messages'
 import { DayEndRow, ReminderRow } from './TimeRows'
 
-/** The company's name, logo and times; its owner changes them. */
-export function CompanySection({ company, isOwner }: { company: Company; isOwner: boolean }) {
+interface Props {
+  company: Company
+  isOwner: boolean
+  /** Whether the settings follow the name and the logo. */
+  withSettings: boolean
+}
+
+/** The company's name, logo and settings; its owner changes them. */
+export function CompanySection({ company, isOwner, withSettings }: Props) {
   const cache = useCurrentUserCache()
   const rename = async (companyName: string) => {
     try {
@@ -40,10 +47,14 @@ export function CompanySection({ company, isOwner }: { company: Company; isOwner
           </FieldRow>
         )}
         <LogoRow company={company} isOwner={isOwner} />
-        <DayEndRow company={company} isOwner={isOwner} />
-        <ReminderRow company={company} isOwner={isOwner} />
-        {isOwner && <AccountantsRow />}
-        {isOwner && <HeadlinesRow />}
+        {withSettings && (
+          <>
+            <DayEndRow company={company} isOwner={isOwner} />
+            <ReminderRow company={company} isOwner={isOwner} />
+            {isOwner && <AccountantsRow />}
+            {isOwner && <HeadlinesRow />}
+          </>
+        )}
       </Fields>
     </Section>
   )

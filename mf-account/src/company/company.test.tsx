@@ -1,7 +1,7 @@
 import type { ItemSettings } from '@quotidia/contract/itemSettings'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AccountServer } from '../testing/AccountServer'
-import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+import { closeAccount, confirm, openPlace } from '../testing/openPlace'
 
 beforeEach(() => {
   // jsdom lacks object URLs.
@@ -16,14 +16,14 @@ const withLogo = (kept: AccountServer) => {
 const section = () => within(screen.getByRole('region', { name: 'Azienda' }))
 const button = (name: string) => section().getByRole('button', { name })
 
-async function rename(user: Awaited<ReturnType<typeof openAccount>>['user'], name: string) {
+async function rename(user: Awaited<ReturnType<typeof openPlace>>['user'], name: string) {
   await user.click(button("Modifica il nome dell'azienda"))
   await user.clear(section().getByLabelText('Nome'))
   if (name) await user.type(section().getByLabelText('Nome'), name)
   await user.click(button('Salva'))
 }
 
-async function choose(user: Awaited<ReturnType<typeof openAccount>>['user'], file: File) {
+async function choose(user: Awaited<ReturnType<typeof openPlace>>['user'], file: File) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is no way to choose a file')
   // A file of another type can be chosen by changing the browser's filter.
@@ -32,7 +32,7 @@ async function choose(user: Awaited<ReturnType<typeof openAccount>>['user'], fil
 }
 
 test('the name is saved once it is confirmed', async () => {
-  const { user, sent } = await openAccount()
+  const { user, sent } = await openPlace('/account/azienda')
   await rename(user, '  Osteria Aurora ')
   expect(await screen.findByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
   expect(sent('PUT', '/company')).toEqual([])
@@ -44,7 +44,7 @@ test('the name is saved once it is confirmed', async () => {
 })
 
 test('a cancelled change keeps the name', async () => {
-  const { user, sent } = await openAccount()
+  const { user, sent } = await openPlace('/account/azienda')
   await user.click(button("Modifica il nome dell'azienda"))
   await user.type(section().getByLabelText('Nome'), ' e figli')
   await user.click(button('Annulla'))
@@ -60,7 +60,7 @@ test('a cancelled change keeps the name', async () => {
 })
 
 test('a blank name is refused before the confirmation', async () => {
-  const { user } = await openAccount()
+  const { user } = await openPlace('/account/azienda')
   await rename(user, '   ')
   expect(section().getByRole('alert')).toHaveTextContent("Inserisci il nome dell'azienda.")
   expect(section().getByLabelText('Nome')).toHaveFocus()
@@ -68,7 +68,7 @@ test('a blank name is refused before the confirmation', async () => {
 })
 
 test('after a failed save the stored name is shown with the reason', async () => {
-  const { user } = await openAccount('owner', ({ refusals }) =>
+  const { user } = await openPlace('/account/azienda', 'owner', ({ refusals }) =>
     refusals.set('PUT /company', { status: 503, body: { code: 'database_away', message: 'Riprova tra poco.' } }),
   )
   await rename(user, 'Osteria')
@@ -79,7 +79,7 @@ test('after a failed save the stored name is shown with the reason', async () =>
 })
 
 test('a logo is previewed, confirmed and uploaded', async () => {
-  const { user, sent } = await openAccount()
+  const { user, sent } = await openPlace('/account/azienda')
   expect(section().getByText('Nessun logo caricato.')).toBeVisible()
   await user.click(button('Carica il logo'))
   await choose(user, PNG)
@@ -93,7 +93,7 @@ test('a logo is previewed, confirmed and uploaded', async () => {
 })
 
 test('an invalid logo is refused at once', async () => {
-  const { user, sent } = await openAccount()
+  const { user, sent } = await openPlace('/account/azienda')
   await user.click(button('Carica il logo'))
   await user.click(button('Salva'))
   expect(section().getByRole('alert')).toHaveTextContent('Seleziona un file prima di procedere.')
@@ -110,7 +110,7 @@ test('an invalid logo is refused at once', async () => {
 
 test('a logo refused by the server shows the reason, and the present logo stays', async () => {
   const message = 'Il logo deve essere un’immagine .png, .jpg, .jpeg o .webp.'
-  const { user } = await openAccount('owner', (kept) => {
+  const { user } = await openPlace('/account/azienda', 'owner', (kept) => {
     withLogo(kept)
     kept.refusals.set('POST /company/logo', { status: 415, body: { code: 'wrong_file_type', message } })
   })
@@ -125,7 +125,7 @@ test('a logo refused by the server shows the reason, and the present logo stays'
 })
 
 test('the logo is deleted after a confirmation', async () => {
-  const { user, sent } = await openAccount('owner', withLogo)
+  const { user, sent } = await openPlace('/account/azienda', 'owner', withLogo)
   await user.click(button('Elimina il logo'))
   expect(await screen.findByText('Sei sicuro di voler eliminare il logo?')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Annulla' }))
@@ -139,7 +139,7 @@ test('the logo is deleted after a confirmation', async () => {
 })
 
 test('a logo that can’t be deleted stays, with an error', async () => {
-  const { user } = await openAccount('owner', (kept) => {
+  const { user } = await openPlace('/account/azienda', 'owner', (kept) => {
     withLogo(kept)
     kept.refusals.set('DELETE /company/logo', { status: 500 })
   })
@@ -150,7 +150,7 @@ test('a logo that can’t be deleted stays, with an error', async () => {
 })
 
 test('the end of the day is saved once it is confirmed', async () => {
-  const { user, sent } = await openAccount()
+  const { user, sent } = await openPlace('/account/azienda')
   const hour = () => section().getByRole('combobox', { name: 'Fine giornata' })
   expect(hour()).toHaveDisplayValue('5:00')
   await user.selectOptions(hour(), '3:00')
@@ -167,7 +167,7 @@ test('the end of the day is saved once it is confirmed', async () => {
 })
 
 test('an end of the day that isn’t saved shows the reason and the stored hour', async () => {
-  const { user } = await openAccount('owner', ({ refusals }) =>
+  const { user } = await openPlace('/account/azienda', 'owner', ({ refusals }) =>
     refusals.set('PUT /company/settings', { status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } }),
   )
   const hour = () => section().getByRole('combobox', { name: 'Fine giornata' })
@@ -178,7 +178,7 @@ test('an end of the day that isn’t saved shows the reason and the stored hour'
 })
 
 test('the time of the reminder is saved once it is confirmed, and taken away', async () => {
-  const { user, sent } = await openAccount()
+  const { user, sent } = await openPlace('/account/azienda')
   const time = () => section().getByRole('combobox', { name: 'Promemoria' })
   expect(time()).toHaveDisplayValue('Mai')
   expect(time()).toHaveAccessibleDescription('Nessuno viene avvisato quando un giorno non è chiuso.')
@@ -192,20 +192,20 @@ test('the time of the reminder is saved once it is confirmed, and taken away', a
 })
 
 test('a stored reminder between two half hours is shown', async () => {
-  await openAccount('owner', (kept) => {
+  await openPlace('/account/azienda', 'owner', (kept) => {
     kept.company = { ...kept.company, remindAt: '23:45' }
   })
   expect(section().getByRole('combobox', { name: 'Promemoria' })).toHaveDisplayValue('23:45')
 })
 
 test('an employee sees the end of the day, but can’t change it', async () => {
-  await openAccount('employee')
+  await openPlace('/account/azienda', 'employee')
   expect(section().getByText('5:00')).toBeVisible()
   expect(section().queryByRole('combobox')).not.toBeInTheDocument()
 })
 
 test('the accountant’s addresses are saved, and emptied, once they are confirmed', async () => {
-  const { user, sent } = await openAccount()
+  const { user, sent } = await openPlace('/account/azienda')
   await user.click(await section().findByRole('button', { name: 'Modifica gli indirizzi del commercialista' }))
   const field = section().getByLabelText('Commercialista')
   const save = async (text: string) => {
@@ -234,7 +234,7 @@ test('the accountant’s addresses are saved, and emptied, once they are confirm
 })
 
 test('the accountant’s addresses are loaded again with Riprova', async () => {
-  const { user, kept } = await openAccount('owner', ({ refusals }) =>
+  const { user, kept } = await openPlace('/account/azienda', 'owner', ({ refusals }) =>
     refusals.set('GET /company/settings', { status: 404, body: {} }),
   )
   expect(await section().findByRole('alert')).toHaveTextContent('Errore nel caricamento degli indirizzi.')
@@ -261,13 +261,13 @@ describe('the figures that Home shows', () => {
     kept.items = ['Totale', 'Contanti', 'Carte', 'Coperti'].map((name, index) => item(index, name))
     kept.items.push(item(9, 'Fondo cassa', 'LAST'))
   }
-  const open = async ({ user }: Awaited<ReturnType<typeof openAccount>>) => {
+  const open = async ({ user }: Awaited<ReturnType<typeof openPlace>>) => {
     await user.click(await section().findByRole('button', { name: 'Modifica i numeri in evidenza' }))
     return within(await screen.findByRole('dialog', { name: 'Numeri in evidenza' }))
   }
 
   test('are chosen among the items that add up, at most three', async () => {
-    const page = await openAccount('owner', withItems)
+    const page = await openPlace('/account/azienda', 'owner', withItems)
     expect(await section().findByText('La voce principale del riepilogo')).toBeVisible()
     const dialog = await open(page)
     const boxes = await dialog.findAllByRole('checkbox')
@@ -285,7 +285,7 @@ describe('the figures that Home shows', () => {
   })
 
   test('of an item that the library has no longer aren’t sent again', async () => {
-    const page = await openAccount('owner', (kept) => {
+    const page = await openPlace('/account/azienda', 'owner', (kept) => {
       withItems(kept)
       kept.headlines = [900, 102]
     })
@@ -297,7 +297,7 @@ describe('the figures that Home shows', () => {
   })
 
   test('that aren’t saved stay in the dialog, with the reason', async () => {
-    const page = await openAccount('owner', withItems)
+    const page = await openPlace('/account/azienda', 'owner', withItems)
     const dialog = await open(page)
     const message = 'headlines: la voce 100 non è fra quelle che si sommano nel riepilogo.'
     page.kept.refusals.set('PUT /company/settings', { status: 400, body: { code: 'invalid', message } })
@@ -309,7 +309,7 @@ describe('the figures that Home shows', () => {
   })
 
   test('are loaded again with Riprova', async () => {
-    const { user, kept } = await openAccount('owner', (kept) => {
+    const { user, kept } = await openPlace('/account/azienda', 'owner', (kept) => {
       withItems(kept)
       kept.refusals.set('GET /library/items', { status: 404, body: {} })
     })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+import { closeAccount, confirm, openPlace } from '../testing/openPlace'
 
 afterEach(closeAccount)
 
@@ -8,7 +8,7 @@ const setting = async (name: string) => (await section()).findByRole('checkbox',
 const required = () => setting('Verifica in due passaggi obbligatoria')
 
 test('a setting is saved at once, and the requirement of a second factor shows how many people lack one', async () => {
-  const { user, sent } = await openAccount()
+  const { user, sent } = await openPlace('/account/sicurezza')
   const note = /può solo attivarla.*2 persone non ce l’hanno ancora\./
   await waitFor(async () => expect(await required()).toHaveAccessibleDescription(note))
   await user.click(await setting('Conferma delle operazioni delicate per tutti'))
@@ -19,14 +19,14 @@ test('a setting is saved at once, and the requirement of a second factor shows h
 })
 
 test('invited people and those with a passkey don’t count', async () => {
-  await openAccount('owner', (kept) => {
+  await openPlace('/account/sicurezza', 'owner', (kept) => {
     kept.people = kept.people.map((one) => (one.userId === 2 ? { ...one, passkeys: 1 } : one))
   })
   await waitFor(async () => expect(await required()).toHaveAccessibleDescription(/1 persona non ce l’ha ancora\./))
 })
 
 test('the number of people without a factor follows the owner’s own second factor and passkeys', async () => {
-  const { user } = await openAccount('owner', (kept) => {
+  const { user } = await openPlace('/account/sicurezza', 'owner', (kept) => {
     kept.passkeys = [{ id: 1, name: 'Telefono', createdAt: '2026-11-19T08:00:00.000Z', lastUsedAt: null }]
   })
   const expectNote = (note: RegExp) => waitFor(async () => expect(await required()).toHaveAccessibleDescription(note))
@@ -45,7 +45,7 @@ test('the number of people without a factor follows the owner’s own second fac
 
 test('a refused change shows the reason and the stored setting', async () => {
   const message = 'Prima attiva la verifica in due passaggi per te.'
-  const { user } = await openAccount('owner', ({ refusals }) =>
+  const { user } = await openPlace('/account/sicurezza', 'owner', ({ refusals }) =>
     refusals.set('PUT /company/security', { status: 409, body: { code: 'own_second_factor_first', message } }),
   )
   await user.click(await required())
@@ -54,7 +54,7 @@ test('a refused change shows the reason and the stored setting', async () => {
 })
 
 test('a user without the required factor sees only its set-up, and everything afterwards', async () => {
-  const { user, received } = await openAccount('employee', (kept) => {
+  const { user, received } = await openPlace('/account/sicurezza', 'employee', (kept) => {
     kept.security = { factorsRequired: true, confirmSensitive: false }
   })
   expect(screen.getByText(/^La tua azienda chiede la verifica in due passaggi/)).toBeVisible()
@@ -68,5 +68,5 @@ test('a user without the required factor sees only its set-up, and everything af
   await confirm('Attiva verifica')
   await waitFor(() => expect(screen.queryByText(/^La tua azienda chiede/)).not.toBeInTheDocument())
   await confirm('Li ho conservati')
-  expect(headings()).toEqual(['Azienda', 'Utente', 'Verifica in due passaggi', 'Passkey', 'Dispositivi'])
+  expect(headings()).toEqual(['Verifica in due passaggi', 'Passkey', 'Dispositivi'])
 })

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@quotidia/contract/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AccountServer } from '../testing/AccountServer'
-import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+import { closeAccount, confirm, openPlace } from '../testing/openPlace'
 
 afterEach(closeAccount)
 
@@ -18,7 +18,7 @@ const row = (name: string) => part().findByRole('listitem', { name })
 const withPhone = (kept: AccountServer) => kept.sessions.unshift(PHONE)
 
 test('the current device comes first and is marked; another one can be signed out', async () => {
-  const { user } = await openAccount('employee', withPhone)
+  const { user } = await openPlace('/account/sicurezza', 'employee', withPhone)
   expect(await row('Chrome su Linux')).toHaveTextContent('Questo dispositivo')
   const [first, second] = part().getAllByRole('listitem')
   expect(first).toHaveAccessibleName('Chrome su Linux')
@@ -30,7 +30,7 @@ test('the current device comes first and is marked; another one can be signed ou
 })
 
 test('all other devices are signed out after a confirmation', async () => {
-  const { user, sent } = await openAccount('employee', withPhone)
+  const { user, sent } = await openPlace('/account/sicurezza', 'employee', withPhone)
   await user.click(await part().findByRole('button', { name: 'Esci da tutti i dispositivi' }))
   expect(sent('DELETE', '/auth/other-sessions')).toEqual([])
   await confirm('Sì, esci')
@@ -40,7 +40,7 @@ test('all other devices are signed out after a confirmation', async () => {
 })
 
 test('devices are signed out after the confirmation, where the session has to be confirmed', async () => {
-  const { user, kept } = await openAccount('employee', (server) => {
+  const { user, kept } = await openPlace('/account/sicurezza', 'employee', (server) => {
     withPhone(server)
     server.sessions.unshift({ ...PHONE, id: 3, device: 'Edge su Windows' })
     server.needsConfirmation = true
@@ -54,7 +54,7 @@ test('devices are signed out after the confirmation, where the session has to be
 })
 
 test('after a failure the list can be loaded again, and a device that could not be signed out stays in it', async () => {
-  const { user, kept } = await openAccount('employee', (server) => {
+  const { user, kept } = await openPlace('/account/sicurezza', 'employee', (server) => {
     withPhone(server)
     server.refusals.set('GET /auth/sessions', { status: 500 })
   })

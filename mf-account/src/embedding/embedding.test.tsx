@@ -3,7 +3,7 @@ import { apiUrl } from '@quotidia/shared-ui/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { AccountServer } from '../testing/AccountServer'
-import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+import { closeAccount, confirm, openPlace } from '../testing/openPlace'
 
 afterEach(closeAccount)
 
@@ -32,7 +32,7 @@ const withKeys =
   }
 
 async function startKey(prepare?: (kept: AccountServer) => void) {
-  const page = await openAccount('owner', prepare)
+  const page = await openPlace('/account/integrazioni', 'owner', prepare)
   await page.user.click(part().getByRole('button', { name: 'Nuova chiave' }))
   return page
 }
@@ -56,7 +56,7 @@ test('each key shows the start of its secret, its pages, mode, expiry and last u
     expiresAt: '2026-01-31T22:59:59.000Z',
   }
   const revoked = { ...KEY, id: 5, name: 'Prova', close: true, revokedAt: '2026-02-01T10:00:00.000Z', lastUsedAt: null }
-  await openAccount('owner', withKeys(KEY, expired, revoked))
+  await openPlace('/account/integrazioni', 'owner', withKeys(KEY, expired, revoked))
   await part().findByText('Portale dei soci')
   const [first, second, third] = part()
     .getAllByRole('listitem')
@@ -80,12 +80,14 @@ test('each key shows the start of its secret, its pages, mode, expiry and last u
 })
 
 test('without keys the part explains their purpose', async () => {
-  await openAccount()
+  await openPlace('/account/integrazioni')
   expect(await part().findByText(/Non ci sono chiavi: creane una/)).toBeVisible()
 })
 
 test('a list that can’t be loaded can be loaded again', async () => {
-  const { user, kept } = await openAccount('owner', ({ refusals }) => refusals.set('GET /embed/keys', { status: 500 }))
+  const { user, kept } = await openPlace('/account/integrazioni', 'owner', ({ refusals }) =>
+    refusals.set('GET /embed/keys', { status: 500 }),
+  )
   expect(await part().findByText('Impossibile recuperare le chiavi. Riprova più tardi.')).toBeVisible()
   kept.refusals.clear()
   kept.keys = [KEY]
@@ -194,7 +196,8 @@ test('after the secret, the code to copy has the addresses of this installation 
 })
 
 test('the code is shown again from the list, for keys that are valid', async () => {
-  const { user } = await openAccount(
+  const { user } = await openPlace(
+    '/account/integrazioni',
     'owner',
     withKeys({ ...KEY, name: 'Portale' }, { ...KEY, id: 6, expiresAt: '2026-01-31T22:59:59.000Z' }),
   )
@@ -298,7 +301,7 @@ test('a failed creation shows the reason, and the form keeps its content', async
 })
 
 test('a key is revoked after a confirmation, and stays in the list', async () => {
-  const { user, received } = await openAccount('owner', withKeys(KEY))
+  const { user, received } = await openPlace('/account/integrazioni', 'owner', withKeys(KEY))
   await user.click(await part().findByRole('button', { name: 'Revoca Portale dei soci' }))
   expect(screen.getByText(/smettono subito di funzionare/)).toBeVisible()
   await confirm('Sì, revoca')
@@ -314,7 +317,7 @@ test('a failed revocation shows an error, and the key stays active', async () =>
     kept.keys = [KEY]
     kept.refusals.set('DELETE /embed/keys/7', { status: 500 })
   }
-  const { user } = await openAccount('owner', fails)
+  const { user } = await openPlace('/account/integrazioni', 'owner', fails)
   await user.click(await part().findByRole('button', { name: 'Revoca Portale dei soci' }))
   await confirm('Sì, revoca')
   expect(await screen.findByText('Errore durante la revoca della chiave.')).toBeInTheDocument()

@@ -16,11 +16,14 @@ interface Props {
   user: User
   company: Company
   isOwner: boolean
+  /** Whether the user's reminder follows their data. */
+  withReminder?: boolean
 }
 
 /** The signed-in user. Only owners may change name and address, everyone the password. */
-export function MeSection({ user, company, isOwner }: Props) {
+export function MeSection({ user, company, isOwner, withReminder = false }: Props) {
   const { canEditData } = useRights()
+  const isReminded = canEditData && (isOwner || user.viewDayNotifications)
   const [changing, setChanging] = useState(false)
   return (
     <Section
@@ -41,7 +44,7 @@ export function MeSection({ user, company, isOwner }: Props) {
         <FieldRow label={messages.type}>
           <FieldValue>{USER_TYPE_LABELS[user.userType]}</FieldValue>
         </FieldRow>
-        {canEditData && (isOwner || user.viewDayNotifications) && <ReminderMailRow user={user} company={company} />}
+        {withReminder && isReminded && <ReminderMailRow user={user} company={company} />}
       </Fields>
       {!isOwner && <Hint>{messages.ownerChanges}</Hint>}
       {changing && <PasswordDialog username={user.username} onClose={() => setChanging(false)} />}

@@ -1,11 +1,11 @@
 import { pageSession } from '@quotidia/shared-ui/session'
 import type { Reply } from '@quotidia/shared-ui/testing/server'
 import { screen, within } from '@testing-library/react'
-import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+import { closeAccount, confirm, openPlace } from '../testing/openPlace'
 
 afterEach(closeAccount)
 
-type User = Awaited<ReturnType<typeof openAccount>>['user']
+type User = Awaited<ReturnType<typeof openPlace>>['user']
 
 const section = () => within(screen.getByRole('region', { name: 'Utente' }))
 
@@ -25,7 +25,7 @@ async function fillPasswords(user: User, current: string, chosen: string, repeat
 }
 
 test('the owner changes their own name and e-mail, and the session has the new name', async () => {
-  const { user, sent } = await openAccount()
+  const { user, sent } = await openPlace('/account/profilo')
   await changeOwn(user, 'il tuo nome', 'Nome', 'Aurora Bassi')
   await confirm('Sì, salva')
   expect(await section().findByText('Aurora Bassi')).toBeVisible()
@@ -40,7 +40,7 @@ test('the owner changes their own name and e-mail, and the session has the new n
 })
 
 test('Esc doesn’t close a field while it is saved', async () => {
-  const { user } = await openAccount('owner', ({ held }) => held.add('PUT /users/me/name'))
+  const { user } = await openPlace('/account/profilo', 'owner', ({ held }) => held.add('PUT /users/me/name'))
   await changeOwn(user, 'il tuo nome', 'Nome', 'Aurora Bassi')
   await confirm('Sì, salva')
   await user.type(section().getByLabelText('Nome'), '{Escape}')
@@ -49,7 +49,7 @@ test('Esc doesn’t close a field while it is saved', async () => {
 })
 
 test('an invalid address is refused before the confirmation', async () => {
-  const { user } = await openAccount()
+  const { user } = await openPlace('/account/profilo')
   await changeOwn(user, 'la tua e-mail', 'E-mail', 'storta')
   expect(section().getByRole('alert')).toHaveTextContent("L'e-mail non è valida.")
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -57,7 +57,7 @@ test('an invalid address is refused before the confirmation', async () => {
 
 test('an address in use shows the reason, and the stored address stays', async () => {
   const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
-  const { user } = await openAccount('owner', ({ refusals }) =>
+  const { user } = await openPlace('/account/profilo', 'owner', ({ refusals }) =>
     refusals.set('PUT /users/me/email', { status: 409, body: { code: 'email_taken', message } }),
   )
   await changeOwn(user, 'la tua e-mail', 'E-mail', 'bruno@trattoria.example')
@@ -72,7 +72,9 @@ test('a late answer doesn’t close the dialog that was opened again', async () 
   const answered = new Promise<Reply>((resolve) => {
     answer = () => resolve({ body: { message: 'Password cambiata con successo!' } })
   })
-  const { user } = await openAccount('owner', ({ refusals }) => refusals.set('PUT /users/change-password', answered))
+  const { user } = await openPlace('/account/profilo', 'owner', ({ refusals }) =>
+    refusals.set('PUT /users/change-password', answered),
+  )
   const first = await fillPasswords(user, 'la vecchia', 'una tutta nuova', 'una tutta nuova')
   await user.click(first.getByRole('button', { name: 'Annulla' }))
   await user.click(screen.getByRole('button', { name: 'Cambia password' }))
@@ -82,7 +84,7 @@ test('a late answer doesn’t close the dialog that was opened again', async () 
 })
 
 test('every user may change their own password', async () => {
-  const { user, sent } = await openAccount('employee')
+  const { user, sent } = await openPlace('/account/profilo', 'employee')
   await fillPasswords(user, 'la vecchia', 'una tutta nuova', 'una tutta nuova')
   expect(await screen.findByText('Password cambiata con successo!')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -96,7 +98,7 @@ test.each([
   ['passwords that differ', 'la vecchia', 'una tutta nuova', 'un’altra ancora', 'Le nuove password non coincidono.'],
   ['a short password', 'la vecchia', 'corta', 'corta', 'La password deve avere almeno 10 caratteri.'],
 ])('a password form with %s isn’t sent', async (_, current, chosen, repeated, sentence) => {
-  const { user, sent } = await openAccount('employee')
+  const { user, sent } = await openPlace('/account/profilo', 'employee')
   const dialog = await fillPasswords(user, current, chosen, repeated)
   expect(dialog.getByText(sentence)).toBeVisible()
   expect(sent('PUT', '/users/change-password')).toEqual([])
@@ -110,13 +112,15 @@ test.each([
   ],
   ['a sentence of its own', { status: 500 }, 'Errore durante il cambio della password.'],
 ])('a refused password change shows %s', async (_, refusal, sentence) => {
-  const { user } = await openAccount('employee', ({ refusals }) => refusals.set('PUT /users/change-password', refusal))
+  const { user } = await openPlace('/account/profilo', 'employee', ({ refusals }) =>
+    refusals.set('PUT /users/change-password', refusal),
+  )
   const dialog = await fillPasswords(user, 'la vecchia', 'una tutta nuova', 'una tutta nuova')
   expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
 })
 
 test('a user who closes days can choose to get the reminder by e-mail too', async () => {
-  const { user, sent } = await openAccount('owner', (kept) => {
+  const { user, sent } = await openPlace('/account/profilo', 'owner', (kept) => {
     kept.company = { ...kept.company, remindAt: '23:30' }
   })
   const choice = () => section().getByRole('checkbox', { name: 'Anche per posta elettronica' })
@@ -136,7 +140,7 @@ test('a user who closes days can choose to get the reminder by e-mail too', asyn
 })
 
 test('a setting of the reminder that isn’t saved shows the reason and the stored value', async () => {
-  const { user } = await openAccount('owner', ({ refusals }) =>
+  const { user } = await openPlace('/account/profilo', 'owner', ({ refusals }) =>
     refusals.set('PUT /users/settings', { status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } }),
   )
   await user.click(section().getByRole('checkbox', { name: 'Anche per posta elettronica' }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AccountServer } from '../testing/AccountServer'
-import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+import { closeAccount, confirm, openPlace } from '../testing/openPlace'
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'PublicKeyCredential')
@@ -16,7 +16,7 @@ const withPasskeys = (kept: AccountServer) => {
 }
 
 test('passkeys are listed with their last use; one is removed after a question', async () => {
-  const { user, sent } = await openAccount('employee', withPasskeys)
+  const { user, sent } = await openPlace('/account/sicurezza', 'employee', withPasskeys)
   expect(await part().findByRole('listitem', { name: 'Telefono' })).toHaveTextContent(
     'Aggiunta il 19/11/2026 09:00, ultimo accesso il 21/11/2026 18:00',
   )
@@ -30,13 +30,13 @@ test('passkeys are listed with their last use; one is removed after a question',
 })
 
 test('a browser without support for passkeys shows a message', async () => {
-  await openAccount('employee')
+  await openPlace('/account/sicurezza', 'employee')
   expect(await part().findByText('Questo browser non può creare passkey.')).toBeVisible()
   expect(part().queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('a passkey that can’t be removed stays', async () => {
-  const { user, kept } = await openAccount('employee', withPasskeys)
+  const { user, kept } = await openPlace('/account/sicurezza', 'employee', withPasskeys)
   kept.refusals.set('DELETE /auth/passkeys/2', { status: 500 })
   await user.click(await part().findByRole('button', { name: 'Rimuovi Chiave' }))
   await confirm('Sì, rimuovi')
@@ -47,7 +47,7 @@ test('a passkey that can’t be removed stays', async () => {
 test('a passkey that the server fails to create shows the code of the failure', async () => {
   // jsdom has no passkeys; the server fails before the device is asked.
   Object.assign(window, { PublicKeyCredential: class {} })
-  const { user } = await openAccount('employee', ({ refusals }) => {
+  const { user } = await openPlace('/account/sicurezza', 'employee', ({ refusals }) => {
     const headers = { 'X-Request-Id': '1a2b3c4d-0000-4000' }
     refusals.set('POST /auth/passkeys/set-up', { status: 500, headers })
   })

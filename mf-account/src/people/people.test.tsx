@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { closeAccount, confirm, openAccount } from '../testing/openAccount'
+import { closeAccount, confirm, openPlace } from '../testing/openPlace'
 
 afterEach(closeAccount)
 
@@ -8,8 +8,8 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name)
 const save = (name: string) => screen.queryByRole('button', { name: `Salva ${name}` })
 const form = () => within(screen.getByRole('form', { name: "Aggiungi utente all'azienda" }))
 
-async function openPeople(...options: Parameters<typeof openAccount>) {
-  const page = await openAccount(...options)
+async function openPeople(...options: Parameters<typeof openPlace>) {
+  const page = await openPlace('/account/persone', ...options)
   await screen.findByRole('rowheader', { name: /Bruno Sala/ })
   return page
 }
@@ -369,7 +369,9 @@ describe('where the session has to be confirmed', () => {
 })
 
 test('people that can’t be loaded show an error, and can be loaded again', async () => {
-  const { user, kept } = await openAccount('owner', ({ refusals }) => refusals.set('GET /users/all', { status: 403 }))
+  const { user, kept } = await openPlace('/account/persone', 'owner', ({ refusals }) =>
+    refusals.set('GET /users/all', { status: 403 }),
+  )
   const people = within(screen.getByRole('region', { name: /Gestione altri utenti/ }))
   expect(await people.findByText('Impossibile recuperare gli utenti. Riprova più tardi.')).toBeVisible()
   kept.refusals.clear()

@@ -1,6 +1,6 @@
 import type { Reply } from '@quotidia/shared-ui/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
-import { closeAccount, openAccount } from '../testing/openAccount'
+import { closeAccount, openPlace } from '../testing/openPlace'
 
 const RECOVERY_CODE = /^abcd-efgh/
 
@@ -10,7 +10,7 @@ const part = () => within(screen.getByRole('region', { name: 'Verifica in due pa
 const dialog = (name = 'Verifica in due passaggi') => screen.findByRole('dialog', { name })
 
 test('the second factor is switched on with the password and a code of the app; its recovery codes are shown once', async () => {
-  const { user, sent, kept } = await openAccount('employee')
+  const { user, sent, kept } = await openPlace('/account/sicurezza', 'employee')
   await user.click(await part().findByRole('button', { name: 'Attiva' }))
   await user.type(within(await dialog()).getByLabelText('Password'), 'la vecchia{Enter}')
   expect(await screen.findByRole('img', { name: 'Codice QR per l’app di autenticazione' })).toBeVisible()
@@ -29,7 +29,7 @@ test('the second factor is switched on with the password and a code of the app; 
   expect(screen.queryByText(RECOVERY_CODE)).not.toBeInTheDocument()
   await closeAccount()
 
-  await openAccount('employee', (server) => {
+  await openPlace('/account/sicurezza', 'employee', (server) => {
     server.factor = kept.factor
   })
   expect(await part().findByText(/Restano 10 codici di recupero\./)).toBeVisible()
@@ -38,7 +38,7 @@ test('the second factor is switched on with the password and a code of the app; 
 
 /** Opens the account page, and sends a code of the app; `change` may delay or replace the answer. */
 async function sendCode(change: (reply: Reply | undefined) => Promise<Reply | undefined>) {
-  const opened = await openAccount('employee', (server) => {
+  const opened = await openPlace('/account/sicurezza', 'employee', (server) => {
     const { answer } = server
     server.answer = async (request) => {
       const reply = await answer(request)
@@ -73,7 +73,7 @@ test('the section shows the second factor when the code is answered by an error'
 })
 
 test('an error of the server is shown with its code', async () => {
-  const { user } = await openAccount('employee', ({ refusals }) => {
+  const { user } = await openPlace('/account/sicurezza', 'employee', ({ refusals }) => {
     const headers = { 'X-Request-Id': '1a2b3c4d-0000-4000' }
     refusals.set('POST /auth/second-factor/set-up', { status: 500, headers })
   })
@@ -85,7 +85,7 @@ test('an error of the server is shown with its code', async () => {
 })
 
 test('a wrong password is reported at its field; the right one switches the second factor off', async () => {
-  const { user, kept } = await openAccount('employee', (server) => {
+  const { user, kept } = await openPlace('/account/sicurezza', 'employee', (server) => {
     server.factor = { since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 1 }
     server.refusals.set('POST /auth/second-factor/switch-off', {
       status: 400,

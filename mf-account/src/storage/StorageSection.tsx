@@ -46,7 +46,7 @@ export function StorageSection() {
 
 const WAYS: Partial<Record<Usage['kind'], ReactNode>> = {
   companyPacks: <Link to="/summary?packs=all">{messages.seePacks}</Link>,
-  deletedDays: <a href="#giorni-eliminati">{messages.seeDeletedDays}</a>,
+  deletedDays: <Link to="/account/giorni-eliminati">{messages.seeDeletedDays}</Link>,
 }
 
 function usedText({ kind, used, most }: Usage): string {

@@ -12,7 +12,7 @@ test('an owner restores a deleted day with its figures', async ({ page, product,
   const writer = writerOf(product, token, dayId)
   await writer.write('Buoni pasto', 321.5)
   await writer.deleteDay()
-  await signIn(page, 'aurora', '/account')
+  await signIn(page, 'aurora', '/account/giorni-eliminati')
   const written = date.split('-').reverse().join('/')
   await page.getByRole('button', { name: `Ripristina il giorno ${written}` }).click()
   await expectToast(page, `Giorno ${written} ripristinato.`)

@@ -13,7 +13,7 @@ test('a user signs one other device out, then all others, and stays signed in', 
 }) => {
   const { username } = await registerInvitedUser(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')
   const lostDevice = await tokenOf(product, username)
-  await signIn(page, username, '/account')
+  await signIn(page, username, '/account/sicurezza')
   const devices = page.getByRole('region', { name: 'Dispositivi' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByRole('listitem').first()).toContainText('Questo dispositivo')
@@ -31,7 +31,7 @@ test('a user signs one other device out, then all others, and stays signed in', 
   await devices.getByRole('button', { name: 'Esci da tutti i dispositivi' }).click()
   await page.getByRole('button', { name: 'Sì, esci' }).click()
   await expect(devices.getByText('Non hai fatto l’accesso su altri dispositivi.')).toBeVisible()
-  await other.goto('/account')
+  await other.goto('/account/sicurezza')
   await expect(other).toHaveURL(/\/login$/)
   await page.reload()
   await expect(devices.getByRole('listitem')).toHaveCount(1)

@@ -21,7 +21,7 @@ const secretDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Chia
 async function openAsOwner(page: Page, product: Product): Promise<string> {
   const token = await tokenOf(product, 'aurora')
   await storeSession(page, token)
-  await page.goto('/account')
+  await page.goto('/account/integrazioni')
   await expect(part(page).getByRole('button', { name: 'Nuova chiave' })).toBeVisible()
   return token
 }

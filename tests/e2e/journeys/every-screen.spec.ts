@@ -7,6 +7,13 @@ const PUBLIC = ['/', '/login', '/contact', '/guida', '/unauthorized']
 const PRIVATE = [
   '/home',
   '/account',
+  '/account/profilo',
+  '/account/sicurezza',
+  '/account/azienda',
+  '/account/persone',
+  '/account/libreria',
+  '/account/giorni-eliminati',
+  '/account/integrazioni',
   '/create-library',
   '/library-items',
   '/manage-rules',

@@ -7,6 +7,13 @@ const PROTECTED = [
   '/view/1',
   '/edit/1',
   '/account',
+  '/account/profilo',
+  '/account/sicurezza',
+  '/account/azienda',
+  '/account/persone',
+  '/account/libreria',
+  '/account/giorni-eliminati',
+  '/account/integrazioni',
   '/create-library',
   '/library-items',
   '/manage-rules',
@@ -43,7 +50,14 @@ test('a user without the required role is led to Unauthorized, and from there to
   page,
 }) => {
   await signIn(page, 'fabio')
-  for (const path of ['/edit/1', '/create-library', '/library-items', '/manage-rules', '/summary/import']) {
+  for (const path of [
+    '/edit/1',
+    '/create-library',
+    '/library-items',
+    '/manage-rules',
+    '/summary/import',
+    '/account/persone',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/unauthorized$/)
     await expect(page.getByRole('heading', { name: 'Accesso Non Autorizzato' })).toBeVisible()

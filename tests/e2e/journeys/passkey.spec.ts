@@ -49,7 +49,7 @@ test('a passkey added in Account signs in, and is refused if replayed, signed fo
   product,
 }) => {
   const person = await registerInvitedUser(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')
-  await signIn(page, person.username, '/account')
+  await signIn(page, person.username, '/account/sicurezza')
   const section = page.getByRole('region', { name: 'Passkey' })
   await section.getByRole('button', { name: 'Nuova passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nuova passkey' })
@@ -89,7 +89,7 @@ test('a passkey added in Account signs in, and is refused if replayed, signed fo
     isConfirmed = true
     return route.fulfill({ status: 403, json: { code: 'confirmation_required', message: '' } })
   })
-  await page.goto('/account')
+  await page.goto('/account/sicurezza')
   await section.getByRole('button', { name: 'Rimuovi Telefono di prova' }).click()
   await page.getByRole('button', { name: 'Sì, rimuovi' }).click()
   const question = page.getByRole('dialog', { name: 'Conferma che sei tu' })

@@ -20,13 +20,13 @@ async function requireFactors({ apiUrl }: OwnProduct): Promise<void> {
 test('a user sets up a second factor that the company now requires, and continues in the same session', {
   tag: REPEATED,
 }, async ({ page, own }) => {
-  await signIn(page, 'bruno', '/account')
+  await signIn(page, 'bruno', '/account/sicurezza')
   await expect(page.getByRole('heading', { name: 'Dispositivi' })).toBeVisible()
   await requireFactors(own)
   // Home requests the newest days, and is refused.
   await followMenuLink(page, 'Home')
   await expect(page.getByText('La tua azienda chiede la verifica in due passaggi')).toBeVisible()
-  await expect(page).toHaveURL(/\/account$/)
+  await expect(page).toHaveURL(/\/account\/sicurezza$/)
 
   await page.getByRole('button', { name: 'Attiva' }).click()
   const dialog = page.getByRole('dialog', { name: 'Verifica in due passaggi' })

@@ -11,7 +11,7 @@ test('with a second factor, signing in needs a code from the app or an unused re
   product,
 }) => {
   const { username } = await registerInvitedUser(product, await tokenOf(product, 'aurora'), 'VIEWER_DATA')
-  await signIn(page, username, '/account')
+  await signIn(page, username, '/account/sicurezza')
   const section = page.getByRole('region', { name: 'Verifica in due passaggi' })
   await section.getByRole('button', { name: 'Attiva' }).click()
   const dialog = page.getByRole('dialog', { name: 'Verifica in due passaggi' })
@@ -40,7 +40,7 @@ test('with a second factor, signing in needs a code from the app or an unused re
   await code.fill(recoveryCode)
   await code.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
-  await page.goto('/account')
+  await page.goto('/account/sicurezza')
   await expect(section.getByText('Restano 9 codici di recupero.')).toBeVisible()
   await signOut(page)
   await fillLogin(page, username, PASSWORD)

@@ -4,7 +4,7 @@ import type { State } from './state'
 export const ACCOUNT: State[] = [
   {
     name: 'a deleted day about to be removed for good',
-    path: '/account',
+    path: '/account/giorni-eliminati',
     before: (_, { product, token, dayId }) => writerOf(product, token, dayId).deleteDay(),
     async reach(page) {
       await page

@@ -1,7 +1,14 @@
 // The routes load their pages lazily. Imported here, loading them on a cold cache doesn't use up a test's timeouts.
 import '../account/AccountPage'
+import '../places/CompanyPlace'
+import '../places/LibraryPlace'
+import '../places/PeoplePlace'
+import '../places/PlacePage'
+import '../places/ProfilePlace'
+import '../places/SecurityPlace'
 import { configureApi } from '@quotidia/shared-ui/api'
 import { Toaster } from '@quotidia/shared-ui/components/Toaster'
+import { matchPath, useLocation } from '@quotidia/shared-ui/router'
 import { renderPage } from '@quotidia/shared-ui/testing/render'
 import { startServer, type TestServer } from '@quotidia/shared-ui/testing/server'
 import { makeToken } from '@quotidia/shared-ui/testing/token'
@@ -18,8 +25,15 @@ const nothing = () => {}
 
 let http: TestServer | undefined
 
-/** Opens the account page of the owner or of an employee, with a server that stores changes. */
-export async function openAccount(
+/** The page of the present address. */
+function Page() {
+  const { pathname } = useLocation()
+  return <Suspense>{routes.find(({ path = '' }) => matchPath(path, pathname))?.element}</Suspense>
+}
+
+/** Opens a place of the account for the owner or for an employee, with a server that stores changes. */
+export async function openPlace(
+  path: string,
   as: 'owner' | 'employee' = 'owner',
   prepare: (kept: AccountServer) => void = nothing,
 ) {
@@ -34,18 +48,16 @@ export async function openAccount(
   }
   const calls = { onUnauthorized: nothing, confirmIdentity, onRequest: nothing, onResponse: nothing }
   configureApi({ baseUrl: url, getToken: () => null, ...calls })
-  renderPage(
+  const { router } = renderPage(
     <>
-      {routes.map(({ path, element }) => (
-        <Suspense key={path}>{element}</Suspense>
-      ))}
+      <Page />
       <Toaster />
     </>,
-    { token: makeToken() },
+    { token: makeToken(), route: path },
   )
   const call = 'GET /users/get-current-user'
   if (kept.held.has(call) || kept.refusals.has(call)) await screen.findByRole('heading', { name: 'Account' })
-  else await screen.findByRole('region', { name: 'Passkey' })
+  else await screen.findAllByRole('region')
   return {
     kept,
     user: userEvent.setup(),
@@ -53,6 +65,7 @@ export async function openAccount(
     sent: (method: string, path: string) =>
       received.filter((call) => call.method === method && call.path === path).map(({ body }) => body),
     received,
+    router,
   }
 }
 

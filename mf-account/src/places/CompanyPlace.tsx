@@ -1,0 +1,12 @@
+import { CompanySection } from '../company/CompanySection'
+import { StorageSection } from '../storage/StorageSection'
+import type { PlaceProps } from './places'
+
+export function CompanyPlace({ current: { company }, isOwner }: PlaceProps) {
+  return (
+    <>
+      <CompanySection company={company} isOwner={isOwner} withSettings />
+      <StorageSection />
+    </>
+  )
+}

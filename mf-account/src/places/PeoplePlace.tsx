@@ -1,0 +1,6 @@
+import { PeopleSection } from '../people/PeopleSection'
+import type { PlaceProps } from './places'
+
+export function PeoplePlace({ current: { user } }: PlaceProps) {
+  return <PeopleSection ownId={user.userId} />
+}

@@ -1,0 +1,6 @@
+import { MeSection } from '../me/MeSection'
+import type { PlaceProps } from './places'
+
+export function ProfilePlace({ current: { user, company }, isOwner }: PlaceProps) {
+  return <MeSection user={user} company={company} isOwner={isOwner} withReminder />
+}
