@@ -8,7 +8,9 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name)
 const save = (name: string) => screen.queryByRole('button', { name: `Salva ${name}` })
 const form = () => within(screen.getByRole('form', { name: "Aggiungi utente all'azienda" }))
 
-async function openPeople(...options: Parameters<typeof openPlace>) {
+type Options = Parameters<typeof openPlace> extends [string, ...infer Rest] ? Rest : never
+
+async function openPeople(...options: Options) {
   const page = await openPlace('/account/persone', ...options)
   await screen.findByRole('rowheader', { name: /Bruno Sala/ })
   return page

@@ -1,6 +1,6 @@
 import { CompanySection } from '../company/CompanySection'
 import { StorageSection } from '../storage/StorageSection'
-import type { PlaceProps } from './places'
+import type { PlaceProps } from './place'
 
 export function CompanyPlace({ current: { company }, isOwner }: PlaceProps) {
   return (

@@ -1,5 +1,5 @@
 import { PeopleSection } from '../people/PeopleSection'
-import type { PlaceProps } from './places'
+import type { PlaceProps } from './place'
 
 export function PeoplePlace({ current: { user } }: PlaceProps) {
   return <PeopleSection ownId={user.userId} />

@@ -10,7 +10,8 @@ import styled from 'styled-components'
 import { currentUserQuery } from '../currentUser'
 import { messages } from './messages'
 import { PlaceIndex } from './PlaceIndex'
-import { type Place, SECURITY } from './places'
+import type { Place } from './place'
+import { SECURITY } from './places'
 
 /** A place of the account beside the index of all places, once the signed-in user is loaded. */
 export function PlacePage({ place }: { place: Place }) {

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ModuleDeclaration } from '@quotidia/registry/declaration'
 import { screen, waitFor, within } from '@testing-library/react'
 import { closeAccount, openPlace } from '../testing/openPlace'
 import { ACCOUNT, PLACES } from './places'
 
 afterEach(closeAccount)
 
-const { routes }: ModuleDeclaration = JSON.parse(readFileSync(join(import.meta.dirname, '../../module.json'), 'utf8'))
+interface Declared {
+  routes: { path: string; roles?: string[] }[]
+}
+
+const { routes }: Declared = JSON.parse(readFileSync(join(import.meta.dirname, '../../module.json'), 'utf8'))
 
 const links = () => within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link')
 const namesOf = (shown: HTMLElement[]) => shown.map(({ textContent }) => textContent)

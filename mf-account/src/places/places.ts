@@ -1,20 +1,7 @@
-import type { CurrentUser } from '@quotidia/contract/users'
 import { Building2, Library, type LucideIcon, Plug, ShieldCheck, Trash2, User, Users } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import { lazy } from 'react'
 import { messages } from './messages'
-
-export interface PlaceProps {
-  current: CurrentUser
-  isOwner: boolean
-}
-
-export interface Place {
-  path: string
-  /** The document's title. */
-  title: string
-  forOwners: boolean
-  Content: ComponentType<PlaceProps>
-}
+import type { Place } from './place'
 
 interface IndexedPlace extends Place {
   label: string
@@ -26,7 +13,7 @@ export const ACCOUNT: Place = {
   path: '/account',
   title: messages.account,
   forOwners: false,
-  Content: lazy(() => import('../account/AccountPage').then((module) => ({ default: module.AccountPage }))),
+  Content: lazy(() => import('./AccountPage').then((module) => ({ default: module.AccountPage }))),
 }
 
 /** The only place of a user who has yet to set up the factor that the company requires. */

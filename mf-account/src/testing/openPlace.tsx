@@ -1,5 +1,5 @@
 // The routes load their pages lazily. Imported here, loading them on a cold cache doesn't use up a test's timeouts.
-import '../account/AccountPage'
+import '../places/AccountPage'
 import '../places/CompanyPlace'
 import '../places/LibraryPlace'
 import '../places/PeoplePlace'

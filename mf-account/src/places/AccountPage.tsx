@@ -4,7 +4,7 @@ import { LibraryLinks } from '../access/LibraryLinks'
 import { CompanySection } from '../company/CompanySection'
 import { MeSection } from '../me/MeSection'
 import { PeopleSection } from '../people/PeopleSection'
-import type { PlaceProps } from '../places/places'
+import type { PlaceProps } from './place'
 
 /** The signed-in user's data; for an owner also the company, its people and their access. */
 export function AccountPage({ current: { user, company }, isOwner }: PlaceProps) {
