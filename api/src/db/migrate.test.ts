@@ -6,6 +6,9 @@ import { type Db, openDatabase } from './connection'
 import { migrate } from './migrate'
 import { migrationNames, migrationSource } from './migrations'
 
+/** A new database for each of some hundred statements, of which `npm test` takes a sample. */
+const EVERY_STATEMENT_MS = 600_000
+
 interface Statement {
   sql: string
   bindings: string[]
@@ -122,6 +125,7 @@ describe.each(testDatabases())('on $name', (database) => {
           })
         }
       },
+      EVERY_STATEMENT_MS,
     )
   }
 
