@@ -7,7 +7,7 @@ import { isNight, spokenDay, withMonth } from './dayWords'
 import { messages } from './messages'
 import { TaskList } from './TaskList'
 import { Tasks } from './Tasks'
-import { lineOf, questionLine } from './taskLines'
+import { lineOf, questionLine, staleLine } from './taskLines'
 import { editorTasks, ROWS } from './tasks'
 import { useCreateToday } from './useCreateToday'
 import { useOpenQuestions } from './useOpenQuestions'
@@ -20,7 +20,10 @@ export function EditorTasks({ today }: { today: Today }) {
   const { data: questions = [] } = useOpenQuestions()
   const { create, failure } = useCreateToday(today.proposed)
   const question = questionLine(questions)
-  const tasks = days && editorTasks(days, today.proposed, question ? ROWS - 1 : ROWS)
+  // Only an owner may carry figures on over approved days.
+  const stale = isOwner && days ? staleLine(days, today) : undefined
+  const besides = [stale, question].filter((line) => line !== undefined)
+  const tasks = days && editorTasks(days, today.proposed, ROWS - besides.length)
   const rows = tasks?.rows.map((task) => lineOf(task, today, create)) ?? []
   return (
     <Tasks isTitled={isOwner} isPending={!days} error={error} onRetry={retry}>
@@ -28,19 +31,14 @@ export function EditorTasks({ today }: { today: Today }) {
         <Settled>
           <span>
             {messages.isClosed(isNight(today) ? withMonth(tasks.settled.date) : undefined)}
-            {!tasks.first && !question && ` ${messages.nothingToDo}`}
+            {!tasks.first && besides.length === 0 && ` ${messages.nothingToDo}`}
           </span>
           <LinkButton variant="quiet" to={`/view/${tasks.settled.dayId}`}>
             {messages.lookAt(isNight(today) ? spokenDay(tasks.settled.date, today) : messages.todayAlone)}
           </LinkButton>
         </Settled>
       )}
-      {tasks && (
-        <TaskList
-          first={tasks.first && lineOf(tasks.first, today, create)}
-          rows={question ? [...rows, question] : rows}
-        />
-      )}
+      {tasks && <TaskList first={tasks.first && lineOf(tasks.first, today, create)} rows={[...rows, ...besides]} />}
       {tasks && tasks.others > 0 && <Note>{messages.otherDays(tasks.others)}</Note>}
       {isNight(today) && <Note>{messages.stillThisDay(today.dayEndsAt)}</Note>}
       {failure && (

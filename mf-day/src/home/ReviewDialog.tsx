@@ -73,9 +73,9 @@ export function ReviewDialog({ days, dayEndsAt, isPending, error, onApprove, onC
             </Target>
             <ClosedDayDetails day={day} dayEndsAt={dayEndsAt} />
             {day.openQuestions > 0 && (
-              <LinkButton size="s" to={`/view/${day.dayId}`} aria-label={messages.answerOn(fullDate(day.date))}>
+              <Answer size="s" to={`/view/${day.dayId}`} aria-label={messages.answerOn(fullDate(day.date))}>
                 {messages.answer}
-              </LinkButton>
+              </Answer>
             )}
           </Row>
         ))}
@@ -94,11 +94,15 @@ const List = styled.ul`
 const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  grid-auto-flow: column;
-  gap: 0 var(--q-4);
+  gap: var(--q-3) var(--q-4);
   align-items: start;
   padding: 10px 0;
   border-bottom: 1px solid var(--q-line);
+`
+/* Below the figure, which stays in line with the others. */
+const Answer = styled(LinkButton)`
+  grid-column: 2;
+  justify-self: start;
 `
 /* Large enough for a finger. */
 const Target = styled.label`

@@ -263,3 +263,16 @@ test('three notifications are shown, then the others', async () => {
   expect(within(section).getAllByRole('listitem')).toHaveLength(11)
   expect(within(section).getByRole('heading', { name: 'Novità 4' })).toBeVisible()
 })
+
+test('an owner is led to the oldest closed day whose carried figures have changed', async () => {
+  const days = [
+    { ...dayAt('2026-11-23', 'open'), stale: true as const },
+    { ...dayAt('2026-11-24', 'approved'), stale: true as const },
+    { ...dayAt(YESTERDAY, 'closed'), stale: true as const },
+    dayAt(TODAY, 'open'),
+  ]
+  await openHome(NOON, withDays(days), 'OWNER')
+  const row = await within(await toDo()).findByRole('link', { name: /Riporti da aggiornare/ })
+  expect(row).toHaveAccessibleName(/martedì 24.*Sono cambiati i valori del giorno precedente\./)
+  expect(row).toHaveAttribute('href', '/view/1124')
+})

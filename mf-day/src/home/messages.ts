@@ -74,6 +74,8 @@ export const messages = {
     return [statuses.length === 1 ? '1 giorno' : `${statuses.length} giorni`, ...states].join(', ')
   },
   showOtherNotifications: (count: number) => (count === 1 ? 'Mostra l’altra' : `Mostra le altre ${count}`),
+  staleFigures: (day: string) => `Riporti da aggiornare: ${day}`,
+  staleNote: 'Sono cambiati i valori del giorno precedente.',
   waitingQuestions: (count: number) => (count === 1 ? '1 domanda per te' : `${count} domande per te`),
   firstLibrary: 'Crea la tua prima libreria',
   firstLibraryHint: 'La libreria dice quali dati si compilano ogni giorno. Quando c’è, da qui crei il primo giorno.',

@@ -1,7 +1,8 @@
+import type { CalendarDay } from '@quotidia/contract/calendar'
 import type { Question } from '@quotidia/contract/questions'
 import { StateSign } from '@quotidia/shared-ui/components/StateSign'
 import { stateOf } from '@quotidia/shared-ui/format/dateStates'
-import { CircleHelp, Paperclip, Plus } from 'lucide-react'
+import { CircleHelp, CornerRightDown, Paperclip, Plus } from 'lucide-react'
 import type { Today } from '../useToday'
 import { questionAddress } from './api'
 import { isNight, spokenDay, withMonth } from './dayWords'
@@ -33,6 +34,20 @@ export function dayLine({ kind, day }: DayTask, today: Today): Line {
   const note = messages.leftOn(messages.states[state], day.missing)
   const text = messages.continueDay(named)
   return { key, target: `/edit/${day.dayId}`, text, note: state === 'late' ? note : messages.left(day.missing), icon }
+}
+
+/** The closed day from which carried figures have to be carried again: what it changes carries on by itself. */
+export function staleLine(days: readonly CalendarDay[], today: Today): Line | undefined {
+  const day = days.find(({ stale, status }) => stale && status !== 'open')
+  return (
+    day && {
+      key: 'stale',
+      target: `/view/${day.dayId}`,
+      text: messages.staleFigures(spokenDay(day.date, today)),
+      note: messages.staleNote,
+      icon: <CornerRightDown {...ICON} color="var(--q-amber)" />,
+    }
+  )
 }
 
 /** The questions that wait for an answer; the address is that of the oldest. */
