@@ -8,7 +8,7 @@ import { expect, test, VARIANT } from '../harness/test'
 
 test.use({ idlePrefetch: true })
 
-const ACCOUNT_PAGE = /\/mf_account\/.+\/src_account_AccountPage/
+const ACCOUNT_PAGE = /\/mf_account\/.+\/src_places_AccountPage/
 const CASH = 'Incasso contanti'
 
 /** The remotes whose files the page requests, as they are requested. */
