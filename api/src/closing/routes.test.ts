@@ -103,6 +103,23 @@ onEveryDatabase((api) => {
     expect((await closingOf(owner, dayId)).missing).toMatchObject([{ dataName: 'Contanti' }])
   })
 
+  test('entries without a causal are counted for those who see entries, and block nothing', async () => {
+    const { company, owner, editor, dayId } = await given()
+    const other = await given()
+    const income = await company.listOf('Altri incassi')
+    const expenses = await company.listOf('Spese varie')
+    const deleted = await givenEntry(editor.client, dayId, expenses, 3)
+    await editor.client.delete(`/data/list/delete/${deleted.id}`)
+    for (const causal of ['', ' ', 'Mancia']) await givenEntry(editor.client, dayId, income, 5, causal)
+    await givenEntry(other.editor.client, other.dayId, await other.company.listOf('Spese varie'), 5)
+    await fillIn(editor.client, dayId)
+    const untitled = [{ dataId: income.dataId, listName: 'Altri incassi', count: 2 }]
+    expect(await closingOf(owner, dayId)).toMatchObject({ untitled })
+    const { client } = await company.person('VIEWER_DATA', { levels: { 'Totale altri incassi': 'VIEW_LIST_PARTIAL' } })
+    expect(await closingOf(client, dayId)).toMatchObject({ untitled: [] })
+    expect((await close(owner, dayId, { version: await versionOf(owner, dayId) })).status).toBe(200)
+  })
+
   test('a figure that changed on the day before is outstanding', async () => {
     const { company, editor, dayId } = await given()
     const before = await givenDay(editor.client, '2026-11-19')

@@ -49,6 +49,15 @@ export async function countItems(db: Db, day: Day): Promise<ItemCount[]> {
   return rows.map((row) => ({ ...row, added: Number(row.added), present: Number(row.present) }))
 }
 
+const COUNT_UNTITLED = `select list_id, count(*) as entries from list_items
+  where day_id = ? and company_id = ? and deleted_at is null and length(trim(causal)) = 0 group by list_id`
+
+/** How many entries without a causal each list of the day has; without the lists that have none. */
+export async function countUntitled(db: Db, day: Day): Promise<Map<number, number>> {
+  const rows = await listRows<{ list_id: number; entries: number }>(db, COUNT_UNTITLED, [day.id, day.company_id])
+  return new Map(rows.map(({ list_id, entries }) => [list_id, Number(entries)]))
+}
+
 /** A list item with its list, and the value of the list's data item. */
 export interface ListItemInContext {
   row: ListItemWithEditor

@@ -99,8 +99,7 @@ export function OutstandingList({ day, closing, onGo }: Props) {
 
 /** What doesn't prevent the closing: rows without a causal, and unusual figures. */
 export function ToLookList({ day, closing, onGo }: Props) {
-  const { unusual = [] } = closing
-  const untitled = untitledLists(day)
+  const { unusual = [], untitled = [] } = closing
   const [isFolded, setFolded] = useState(unusual.length > LONGEST_UNFOLDED)
   const headingId = useId()
   if (unusual.length === 0 && untitled.length === 0) return null
@@ -112,15 +111,14 @@ export function ToLookList({ day, closing, onGo }: Props) {
     <section aria-labelledby={headingId}>
       <Heading id={headingId}>{messages.toLook}</Heading>
       <List>
-        {untitled.map(({ list, count, total }) => (
+        {untitled.map(({ dataId, listName, count }) => (
           <Line
-            key={list.listId}
+            key={dataId}
             icon={<ListIcon {...ICON} />}
-            title={messages.untitled(count, list.causalName)}
-            figure={formatValue(total, list.unit)}
-            onGo={() => onGo(list.dataId)}
+            {...untitledOf(day, dataId, count)}
+            onGo={() => onGo(dataId)}
           >
-            {list.listName}
+            {listName}
           </Line>
         ))}
         {isFolded && (
@@ -160,13 +158,12 @@ export function ToLookList({ day, closing, onGo }: Props) {
   )
 }
 
-/** The lists with rows that have no causal, with their number and sum. */
-function untitledLists({ dataLists, dataListsValues }: DayFull) {
-  return dataLists.flatMap((list) => {
-    const rows = dataListsValues.filter((row) => row.listId === list.listId && row.causal.trim() === '')
-    const total = fromCents(rows.reduce((sum, { value }) => sum + toCents(value ?? 0), 0))
-    return rows.length > 0 ? [{ list, count: rows.length, total }] : []
-  })
+/** The number of a list's rows without a causal, and their sum. */
+function untitledOf({ dataLists, dataListsValues }: DayFull, dataId: number, count: number) {
+  const list = dataLists.find((each) => each.dataId === dataId)
+  const rows = dataListsValues.filter((row) => row.dataId === dataId && row.causal.trim() === '')
+  const total = fromCents(rows.reduce((sum, { value }) => sum + toCents(value), 0))
+  return { title: messages.untitled(count, list?.causalName ?? ''), figure: formatValue(total, list?.unit) }
 }
 
 interface LineProps {

@@ -150,7 +150,8 @@ test('rows without a causal and unusual figures are listed apart; more than five
   const names = ['Incasso contanti', 'Visa', 'Bancomat', 'Coperti', 'Cena', 'Pranzo']
   const unusual = names.map((dataName, at) => ({ dataId: 11 + at, dataName }))
   const { user } = await openPage('/edit/7', (server) => {
-    withClosing({ ...COMPLETE, unusual })(server)
+    const untitled = [{ dataId: 12, listName: 'POS e carte', count: 2 }]
+    withClosing({ ...COMPLETE, unusual, untitled })(server)
     const rows = server.day.dataListsValues.map((row) => ({ ...row, causal: ' ' }))
     server.day = { ...server.day, dataListsValues: rows }
   })

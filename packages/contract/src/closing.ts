@@ -39,6 +39,9 @@ export const DayStatusField = z.enum(DAY_STATUSES)
 const DataRef = z.object({ dataId: storedId, dataName: z.string() }).meta({ id: 'DataRef' })
 export type DataRef = z.output<typeof DataRef>
 
+/** How many of a list's entries have no causal. */
+const UntitledEntries = z.object({ dataId: storedId, listName: z.string(), count: z.number() })
+
 const Outstanding = z.object({
   missing: z.number(),
   unsatisfied: z.number(),
@@ -74,6 +77,8 @@ export const DayClosing = z
     openQuestions: z.number().exactOptional(),
     /** Figures that differ from the earlier days' and that nobody has confirmed. Optional: earlier servers omit it. */
     unusual: listOf(DataRef, 'libraryItems').exactOptional(),
+    /** The lists with entries that have no causal, as far as the reader sees entries. Optional: earlier servers omit it. */
+    untitled: listOf(UntitledEntries, 'libraryItems').exactOptional(),
     hidden: z.number(),
     /** Oldest first: the newest hundred, or those before an event. */
     events: listOf(DayEvent, 'dayEventsPage'),
