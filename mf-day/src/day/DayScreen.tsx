@@ -24,6 +24,7 @@ import { type SheetSection, sheetSections } from '../sheet/sections'
 import { useEmptySuggestionCount } from '../sheet/suggestedRows'
 import { ToCompleteList } from '../sheet/ToCompleteList'
 import { useSheetKeys } from '../sheet/useSheetKeys'
+import { useUnsavedTotals } from '../sheet/useUnsavedTotals'
 import { PreviousDayWarning } from '../warnings/PreviousDayWarning'
 import { DayBar } from './DayBar'
 import { Columns, DayGrid, Rail, Sheet, Work } from './DayLayout'
@@ -49,14 +50,16 @@ interface Shown {
 }
 
 /** The screen of a day: sidebar, sheet, and a rail with open tasks. */
-export function DayScreen({ day, sections: defined, mode }: Props) {
+export function DayScreen({ day: loaded, sections: defined, mode }: Props) {
   const rights = useRights()
   const { product, ClosedWhileEditing } = useDayHost()
   const hasDocuments = product !== null && rights.canViewFiles
   const { saving, unsaved, typing } = useSaveSummary()
-  const isWritable = isOpen(day) || saving + unsaved + typing > 0
+  const isWritable = isOpen(loaded) || saving + unsaved + typing > 0
   const editing = mode === 'edit' && rights.canEditData && isWritable
-  const formulas = useFormulas(day.dayId, rights.canEditData)
+  const formulas = useFormulas(loaded.dayId, rights.canEditData)
+  const totals = useUnsavedTotals(loaded, formulas.data)
+  const { day } = totals
   const previous = useNeighbour(day.previousDayId, day.dayId)
   const next = useNeighbour(day.nextDayId, day.dayId)
   const sections = useMemo(() => sheetSections(day, defined), [day, defined])
@@ -141,7 +144,7 @@ export function DayScreen({ day, sections: defined, mode }: Props) {
                 <DayContext value={dayContext}>
                   <SectionSheet
                     key={current.id}
-                    day={day}
+                    totals={totals}
                     section={current}
                     formulas={formulas.data ?? NO_FORMULAS}
                     previousDate={previous?.date}

@@ -72,6 +72,8 @@ export class SaveStateStore {
   #newItems: NewItem[] = []
   #removing = new Set<string>()
   #typing = new Set<string>()
+  /** When each unconfirmed figure was written, by cell. */
+  #unconfirmed = new Map<string, number>()
   #summary = createStore(() => NOTHING)
   #saved = new Map<number, DataItem>()
   #rowListeners = new Map<string, Set<() => void>>()
@@ -139,7 +141,13 @@ export class SaveStateStore {
 
   /** Every cell whose value isn't confirmed by the server. */
   pendingCells(): RowCell[] {
-    return [...this.#cells.values()].filter(({ save }) => save.state !== 'saved' && !save.arrived)
+    return [...this.#cells.values()].filter(isPending)
+  }
+
+  /** When the oldest figure was written that the server hasn't confirmed, in milliseconds of `performance.now()`. */
+  unconfirmedSince(): number | undefined {
+    // In the order in which they were written.
+    return this.#unconfirmed.values().next().value
   }
 
   newItems = (): readonly NewItem[] => this.#newItems
@@ -197,7 +205,16 @@ export class SaveStateStore {
 
   summary = this.#summary.getState
 
+  #noteUnconfirmed(): void {
+    const isUnconfirmed = (cell: RowCell | undefined) =>
+      cell?.field === 'value' && cell.save.typed !== undefined && isPending(cell)
+    for (const key of this.#unconfirmed.keys()) if (!isUnconfirmed(this.#cells.get(key))) this.#unconfirmed.delete(key)
+    for (const [key, cell] of this.#cells)
+      if (isUnconfirmed(cell) && !this.#unconfirmed.has(key)) this.#unconfirmed.set(key, performance.now())
+  }
+
   #publish(rowKey: string, savedAt: number | null): void {
+    this.#noteUnconfirmed()
     const saves = [...this.#cells.values()].map(({ save }) => save)
     const states = [...saves, ...this.#newItems].map((entry) => entry.state)
     const saving = states.filter((state) => state === 'saving' || state === 'adding').length + this.#removing.size
@@ -209,6 +226,8 @@ export class SaveStateStore {
     this.#summary.setState({ saving, unsaved: unsaved.length, unanswered, savedAt, typing: this.#typing.size }, true)
   }
 }
+
+const isPending = ({ save }: RowCell) => save.state !== 'saved' && !save.arrived
 
 /** Whether an entry needs a choice or a retry. */
 export const isUnsaved = ({ state }: { state: string }) => ['error', 'conflict', 'unclear'].includes(state)

@@ -1,4 +1,3 @@
-import type { DayFull } from '@quotidia/contract/days'
 import type { FormulaDay } from '@quotidia/contract/formulas'
 import { Button } from '@quotidia/shared-ui/components/Button'
 import { EmptyState } from '@quotidia/shared-ui/components/EmptyState'
@@ -19,9 +18,10 @@ import { messages } from './messages'
 import { missingOf, missingOperands } from './missing'
 import { HEADING_ID } from './SheetFocus'
 import { listsByDataId, type SheetSection } from './sections'
+import { UnsavedTotalNotes, type UnsavedTotals } from './unsavedTotals'
 
 interface Props {
-  day: DayFull
+  totals: UnsavedTotals
   section: SheetSection
   formulas: FormulaDay[]
   previousDate: string | undefined
@@ -34,11 +34,18 @@ interface Props {
 }
 
 /** A section of the day. */
-export function SectionSheet({ day, section, formulas, previousDate, editing, place, onNextMissing, end }: Props) {
+export function SectionSheet({ totals, section, formulas, previousDate, editing, place, onNextMissing, end }: Props) {
   const { canEditComments } = useRights()
+  const { day, notes, typed } = totals
   const { dayWithValues, dataLists, dataListsValues } = day
   const lists = useMemo(() => listsByDataId({ dataLists, dataListsValues }), [dataLists, dataListsValues])
-  const operands = useMemo(() => missingOperands(missingOf(day), formulas), [day, formulas])
+  const operands = useMemo(() => {
+    const missing = missingOf(day).filter((dataId) => !typed.has(dataId))
+    return missingOperands(missing, formulas)
+  }, [day, typed, formulas])
+  // The server hasn't judged a result that was computed here.
+  const isProvisional = (dataId: number) =>
+    operands.has(dataId) || (section.provisional.has(dataId) && !notes.has(dataId))
   const differences = useMemo(() => differencesOf(day), [day])
   const targets = useMemo(() => pasteTargetsOf(section.rows, lists), [section.rows, lists])
   const words = useMemo(() => {
@@ -66,27 +73,29 @@ export function SectionSheet({ day, section, formulas, previousDate, editing, pl
         <span />
       </LedgerHead>
       <Differences value={differences}>
-        <PasteTargets value={targets}>
-          <LazyRows>
-            {section.rows.map((item) => (
-              <DataRow
-                key={item.dataId}
-                item={item}
-                date={day.date}
-                writable={editing && item.accessLevel === 'EDIT'}
-                commentable={editing && canEditComments && item.accessLevel === 'EDIT'}
-                missing={section.unfilled.has(item.dataId)}
-                toComplete={section.toComplete.has(item.dataId)}
-                list={lists.get(item.dataId)}
-                formula={words.get(item.dataId)}
-                provisional={section.provisional.has(item.dataId) || operands.has(item.dataId)}
-                missingOperands={operands.get(item.dataId) ?? 0}
-                previousDate={previousDate}
-                isLast={item === section.rows.at(-1)}
-              />
-            ))}
-          </LazyRows>
-        </PasteTargets>
+        <UnsavedTotalNotes value={notes}>
+          <PasteTargets value={targets}>
+            <LazyRows>
+              {section.rows.map((item) => (
+                <DataRow
+                  key={item.dataId}
+                  item={item}
+                  date={day.date}
+                  writable={editing && item.accessLevel === 'EDIT'}
+                  commentable={editing && canEditComments && item.accessLevel === 'EDIT'}
+                  missing={section.unfilled.has(item.dataId)}
+                  toComplete={section.toComplete.has(item.dataId)}
+                  list={lists.get(item.dataId)}
+                  formula={words.get(item.dataId)}
+                  provisional={isProvisional(item.dataId)}
+                  missingOperands={operands.get(item.dataId) ?? 0}
+                  previousDate={previousDate}
+                  isLast={item === section.rows.at(-1)}
+                />
+              ))}
+            </LazyRows>
+          </PasteTargets>
+        </UnsavedTotalNotes>
       </Differences>
       {end}
     </section>

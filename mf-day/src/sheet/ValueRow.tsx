@@ -8,6 +8,7 @@ import { NameNotes, NameText } from './Ledger'
 import { messages } from './messages'
 import type { RowProps } from './rowProps'
 import { SheetRow } from './SheetRow'
+import { UnsavedTotalLine } from './UnsavedTotalLine'
 
 type SheetRowProps = ComponentProps<typeof SheetRow>
 
@@ -42,6 +43,7 @@ export function ValueRow({ item, toComplete, children, ...row }: ValueRowProps) 
       unsatisfied={toComplete}
       lines={
         <>
+          <UnsavedTotalLine dataId={item.dataId} />
           {product && !row.missing && <product.UnusualLine item={item} />}
           <DifferenceLines dataId={item.dataId} />
         </>

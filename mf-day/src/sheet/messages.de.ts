@@ -62,6 +62,9 @@ export const messages: Translated<typeof italian> = {
     if (count === 0) return 'vorläufig'
     return count === 1 ? 'vorläufig: 1 Posten fehlt' : `vorläufig: ${count} Posten fehlen`
   },
+  withUnsaved: (count) =>
+    count === 1 ? 'mit 1 noch nicht gespeicherten Wert' : `mit ${count} noch nicht gespeicherten Werten`,
+  outdated: 'nicht aktuell',
   notComputable: 'Nicht berechenbar',
   keys: {
     next: 'nächster',

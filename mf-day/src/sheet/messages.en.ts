@@ -62,6 +62,8 @@ export const messages: Translated<typeof italian> = {
     if (count === 0) return 'provisional'
     return count === 1 ? 'provisional: 1 item missing' : `provisional: ${count} items missing`
   },
+  withUnsaved: (count) => (count === 1 ? 'with 1 value not saved yet' : `with ${count} values not saved yet`),
+  outdated: 'not up to date',
   notComputable: 'Not computable',
   keys: {
     next: 'next',

@@ -62,6 +62,9 @@ export const messages = {
     if (count === 0) return 'provvisorio'
     return count === 1 ? 'provvisorio: manca 1 voce' : `provvisorio: mancano ${count} voci`
   },
+  withUnsaved: (count: number) =>
+    count === 1 ? 'con 1 valore non ancora salvato' : `con ${count} valori non ancora salvati`,
+  outdated: 'non aggiornato',
   notComputable: 'Non calcolabile',
   keys: {
     next: 'prossima',
