@@ -100,6 +100,7 @@ export function DayScreen({ day: loaded, sections: defined, mode }: Props) {
     moves.select(sectionId)
     focus.focusHeading()
   }
+  useEffect(() => product?.onSkipRequested(() => current && onSelect(current.id)))
   const missingCount = sections.reduce((sum, section) => sum + section.missing.length, 0)
   const suggestionCount = useEmptySuggestionCount()
   const unfilledCount = sections.reduce((sum, section) => sum + section.unfilled.size, 0)

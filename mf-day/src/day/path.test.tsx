@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { requestSkip } from '@quotidia/shared-ui/skipBridge'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DayServer } from '../testing/DayServer'
 import { closePage, openPage } from '../testing/openPage'
 
@@ -27,6 +28,7 @@ const withCausals = (causals: string[]) => (server: DayServer) => {
 
 const figure = (name: string) => screen.findByRole('textbox', { name: `${name}, euro` })
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+const skip = () => act(async () => expect(requestSkip()).toBe(true))
 const storedOf = (server: DayServer, dataId: number) => server.day.dayWithValues.find((item) => item.dataId === dataId)
 
 test('Enter walks through the sections to the end of the day, Shift+Enter back to its first stop', async () => {
@@ -253,6 +255,17 @@ describe('with a keyboard', () => {
     const nav = await screen.findByRole('navigation', { name: 'Sezioni del giorno' })
     await user.click(within(nav).getByRole('button', { name: /Chiusura/ }))
     expect(screen.getByRole('heading', { name: 'Chiusura' })).toHaveFocus()
+  })
+
+  test('the skip link leads to the first empty stop, in View to the heading of the section', async () => {
+    const { user } = await openPage('/view/7', fresh)
+    await screen.findByRole('heading', { name: 'Incassi' })
+    await skip()
+    expect(screen.getByRole('heading', { name: 'Incassi' })).toHaveFocus()
+    await user.click(screen.getByRole('link', { name: 'Abilita modifica' }))
+    await user.click(await figure('Incasso contanti'))
+    await skip()
+    expect(focused()).toBe('Aggiungi a POS e carteAlt R')
   })
 })
 

@@ -81,6 +81,8 @@ export interface ProductParts {
   InMenu: ComponentType<{ children(close: () => void): ReactNode }>
   /** Opens the shell's menu. Returns false if there is none. */
   requestMenu(): boolean
+  /** Calls `focus` when the shell's skip link is followed. Returns a function that stops listening. */
+  onSkipRequested(focus: () => void): () => void
   PrintEntry: ComponentType<{ onPrint(): void }>
   DayMenu: ComponentType<DayMenuProps>
   ClosedNote: ComponentType<{ day: DayFull; onGo(dataId: number): void }>

@@ -2,6 +2,7 @@ import type { DayFull } from '@quotidia/contract/days'
 import { LinkButton } from '@quotidia/shared-ui/components/LinkButton'
 import { requestMenu, useMenuSlot } from '@quotidia/shared-ui/menuBridge'
 import { useBlocker, useNavigate, useParams, useSearchParams } from '@quotidia/shared-ui/router'
+import { onSkipRequested } from '@quotidia/shared-ui/skipBridge'
 import { Slot } from '@quotidia/shared-ui/slots'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { createPortal } from 'react-dom'
@@ -78,6 +79,7 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         DocumentsPanel,
         InMenu,
         requestMenu,
+        onSkipRequested,
         PrintEntry,
         DayMenu,
         ClosedNote,

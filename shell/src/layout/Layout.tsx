@@ -3,6 +3,7 @@ import { Overlay } from '@quotidia/shared-ui/components/Overlay'
 import { Toaster } from '@quotidia/shared-ui/components/Toaster'
 import { Outlet, useLocation, useMatches } from '@quotidia/shared-ui/router'
 import { useSession } from '@quotidia/shared-ui/session'
+import { requestSkip } from '@quotidia/shared-ui/skipBridge'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { IdentityQuestion } from '../identity/IdentityQuestion'
@@ -23,8 +24,9 @@ export function Layout() {
   useEffect(() => (app.current ? keepFocusedFieldVisible(app.current) : undefined), [])
   return (
     <div className="q-app" ref={app}>
-      <a className="skip" href="#main">
-        {messages.skip}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to #main, unless the page has a better target */}
+      <a className="skip" href="#main" onClick={(event) => requestSkip() && event.preventDefault()}>
+        {group === 'day' ? messages.skipToSheet : messages.skip}
       </a>
       <MenuBar />
       <Main id="main" ref={main} tabIndex={-1}>

@@ -1,5 +1,6 @@
 export const messages = {
   skip: 'Vai al contenuto',
+  skipToSheet: 'Vai al foglio',
   menu: 'Menu',
   mainLinks: 'Principale',
   openMenu: 'Apri il menu',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createDayAt } from '../harness/dayPage'
 import { followMenuLink, menuButton } from '../harness/menu'
 import { signIn } from '../harness/person'
 import { expect, PHONE, REPEATED, test } from '../harness/test'
@@ -176,7 +177,7 @@ test('every page has its title; a new one starts at its top with the focus, goin
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the first Tab offers to skip the menu', async ({ page }) => {
+test('the first Tab offers to skip the menu, and on a day leads to the sheet', async ({ page, newDate }) => {
   await page.goto('/contact')
   const skip = page.getByRole('link', { name: 'Vai al contenuto' })
   await expect(skip).toBeAttached()
@@ -185,4 +186,13 @@ test('the first Tab offers to skip the menu', async ({ page }) => {
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+
+  await signIn(page, 'aurora')
+  await page.goto(`/view/${await createDayAt(page, newDate())}`)
+  const heading = page.getByRole('heading', { name: 'Incassi' })
+  await expect(heading).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Vai al foglio' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
 })
