@@ -1,5 +1,5 @@
 import type { DayFull } from '@quotidia/contract/days'
-import { timeOrDate } from '@quotidia/shared-ui/format/dates'
+import { timeOrMoment } from '@quotidia/shared-ui/format/dates'
 import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { memo, useMemo } from 'react'
 import styled from 'styled-components'
@@ -54,7 +54,7 @@ export const ChangeList = memo(function ChangeList({ day, onGo }: ListProps) {
 function Entry({ who, what, figure, edited, date, onGo }: LatestChange & { date: string; onGo(): void }) {
   return (
     <Go type="button" className="num" onClick={onGo}>
-      <b>{who}</b> {what} <b>{figure}</b> <time>{timeOrDate(edited, date)}</time>
+      <b>{who}</b> {what} <b>{figure}</b> <time>{timeOrMoment(edited, date)}</time>
     </Go>
   )
 }

@@ -191,6 +191,17 @@ describe('the latest changes', () => {
     )
   })
 
+  test('show the date too if it isn’t the day’s', async () => {
+    await openPage('/view/7', (server) => {
+      const dataListsValues = server.day.dataListsValues.map((item) => ({
+        ...item,
+        lastEdited: '2026-11-22 00:30:00 CET',
+      }))
+      server.day = { ...server.day, dataListsValues }
+    })
+    expect((await told())[0]).toMatch(/^Marco Riva Bancomat 100,00\s€ 22\/11\/2026 00:30$/)
+  })
+
   test('lead to the cell of the row, in another section too', async () => {
     const { user } = await openPage('/edit/7')
     await user.click((await latest()).getByRole('button', { name: /Bancomat/ }))

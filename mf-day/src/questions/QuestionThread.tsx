@@ -2,7 +2,7 @@ import type { Question } from '@quotidia/contract/questions'
 import { Avatar } from '@quotidia/shared-ui/components/Avatar'
 import { Button } from '@quotidia/shared-ui/components/Button'
 import { useToast } from '@quotidia/shared-ui/components/Toaster'
-import { dateOfMoment, formatDay, formatMoment, timeOrDate } from '@quotidia/shared-ui/format/dates'
+import { timeOrMoment } from '@quotidia/shared-ui/format/dates'
 import styled from 'styled-components'
 import { type Draft, MessageForm } from './MessageForm'
 import { messages } from './messages'
@@ -60,7 +60,7 @@ export function ResolvedQuestion({ question }: { question: Question }) {
   return (
     <li>
       <Messages question={question} />
-      {resolvedBy && resolvedAt && <End>{messages.wasResolved(resolvedBy, momentText(resolvedAt, date))}</End>}
+      {resolvedBy && resolvedAt && <End>{messages.wasResolved(resolvedBy, timeOrMoment(resolvedAt, date))}</End>}
       <RemoveQuestion question={question} />
     </li>
   )
@@ -73,7 +73,7 @@ function Messages({ question: { messages: said, date } }: { question: Question }
         <li key={id}>
           <Avatar name={userName} self={mine} />
           <div>
-            <b>{userName}</b> <time className="num">{momentText(at, date)}</time>
+            <b>{userName}</b> <time className="num">{timeOrMoment(at, date)}</time>
             <p>{text}</p>
           </div>
         </li>
@@ -81,10 +81,6 @@ function Messages({ question: { messages: said, date } }: { question: Question }
     </Said>
   )
 }
-
-/** The time, with its date if it isn't the day's. */
-const momentText = (at: string, date: string): string =>
-  dateOfMoment(at) === formatDay(date) ? timeOrDate(at, date) : formatMoment(at)
 
 const Said = styled.ol`
   display: grid;

@@ -130,6 +130,7 @@ test.each([
   ['more than one point', '1.234.50'],
   ['more than two decimals', '12.345'],
   ['a sign', '-5,00'],
+  ['a sum', '1842+10'],
   ['letters', '€ abc12.5x'],
   ['a text without digits', 'totale'],
   ['a row of cells', '150\t200\t320'],

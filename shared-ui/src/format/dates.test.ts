@@ -21,6 +21,7 @@ import {
   shortMonth,
   shortWeekday,
   timeOrDate,
+  timeOrMoment,
   today,
   weekday,
 } from './dates'
@@ -133,9 +134,11 @@ test('a missing or invalid moment has a message', () => {
   expect(timeOrDate('ieri')).toBe('Formato data non valido')
 })
 
-test('a moment of the same day is shown as its time, any other as its date', () => {
+test('a moment of the same day is shown as its time, any other as its date, or as both', () => {
   expect(timeOrDate('2026-11-20 18:45:02 CET', '2026-11-20')).toBe('18:45')
   expect(timeOrDate('2026-11-19 18:45:02 CET', '2026-11-20')).toBe('19/11/2026')
+  expect(timeOrMoment('2026-11-20 18:45:02 CET', '2026-11-20')).toBe('18:45')
+  expect(timeOrMoment('2026-11-19 18:45:02 CET', '2026-11-20')).toBe('19/11/2026 18:45')
 })
 
 test('a week begins on Monday', () => {

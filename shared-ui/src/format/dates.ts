@@ -116,6 +116,11 @@ export function timeOrDate(text: string | null | undefined, dayOfSheet = today()
   return writtenMoment(text, (moment) => (today(moment) === dayOfSheet ? 'HH:mm' : 'DD/MM/YYYY'))
 }
 
+/** The time of a moment when it falls on the sheet's day, else its date and time, `19/11/2026 18:45`. */
+export function timeOrMoment(text: string, dayOfSheet: string): string {
+  return writtenMoment(text, (moment) => (today(moment) === dayOfSheet ? 'HH:mm' : 'DD/MM/YYYY HH:mm'))
+}
+
 /** The date of a moment, `20/11/2026`. */
 export function dateOfMoment(text: string): string {
   return writtenMoment(text, () => 'DD/MM/YYYY')
