@@ -34,6 +34,10 @@ export interface MenuEntry {
   label: string
   /** Entries with a lower number come first. */
   order: number
+  /** The user types that see it; without them, everyone who may open the page. */
+  roles?: string[]
+  /** The button under which the menu puts it with all entries of this group, `Gestione`. */
+  group?: string
 }
 
 export interface SlotEntry {
@@ -55,7 +59,11 @@ export function isModuleDeclaration(value: unknown): value is ModuleDeclaration 
       value['routes'],
       (route) => isText(route['path']) && isOptionalText(route['mount']) && isRoles(route['roles']),
     ) &&
-    isOptionalListOf(value['menu'], (entry) => isText(entry['to']) && isText(entry['label'])) &&
+    isOptionalListOf(
+      value['menu'],
+      (entry) =>
+        isText(entry['to']) && isText(entry['label']) && isRoles(entry['roles']) && isOptionalText(entry['group']),
+    ) &&
     isOptionalListOf(
       value['slots'],
       (entry) => isText(entry['slot']) && isText(entry['expose']) && isRoles(entry['roles']),

@@ -122,6 +122,7 @@ const Today = styled.span`
   border-left: 1px solid var(--q-line-2);
   color: var(--q-text-3);
   font-size: var(--q-t-small);
+  white-space: nowrap;
   @container app (max-width: 767px) {
     margin: 0 0 0 auto;
     padding: 0 var(--q-2);

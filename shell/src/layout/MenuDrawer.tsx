@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { ThemeChoice } from '../theme/ThemeChoice'
 import { AccountLink } from './AccountLink'
-import { MenuLinks } from './MenuLinks'
+import { DrawerLinks } from './MenuLinks'
 import { messages } from './messages'
 
 /**
@@ -31,7 +31,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           </Button>
         </Head>
         <PageEntries ref={slot} />
-        <MenuLinks onFollow={onClose} />
+        <DrawerLinks onFollow={onClose} />
         <hr />
         <AccountLink onFollow={onClose} />
         <Foot>

@@ -16,13 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(place, { recursive: true, force: true }))
 
-/** Checks mf-rules with a changed module.json, beside a live mf-account with the page /summary/:month. */
+/** Checks mf-rules, without its menu entries, with a changed module.json, beside a live mf-account with the page /summary/:month. */
 async function check(module: Partial<ModuleDeclaration> | Record<string, unknown>) {
   const store = await openStore(path.join(place, `store-${Math.random()}`))
   const target = { store, key: releaseKey() }
   const routes = [{ path: '/account' }, { path: '/summary/:month' }]
   await publish({ candidate: await makeCandidate(place, 'mf-account', '1.0.0', { module: { routes } }), target })
-  const candidate = await makeCandidate(place, 'mf-rules', '2.0.0', { module: module as Partial<ModuleDeclaration> })
+  const candidate = await makeCandidate(place, 'mf-rules', '2.0.0', {
+    module: { menu: [], ...module } as Partial<ModuleDeclaration>,
+  })
   return checkDeclaration(candidate, await readSite(store, target.key))
 }
 
@@ -34,7 +36,7 @@ test('the slots are those that shared-ui has', () => {
 
 test('a module may add pages that no other module has, and keep its own', async () => {
   expect(await check({})).toBe('/manage-rules')
-  const menu = [{ to: '/reports', label: 'Riepilogo', order: 30 }]
+  const menu = [{ to: '/reports', label: 'Riepilogo', order: 30, roles: ['OWNER'], group: 'Gestione' }]
   expect(await check({ routes: [{ path: '/reports', roles: ['OWNER'] }], menu })).toBe('/reports')
   expect(await check({ routes: [{ path: '/reports', mount: './mount' }] })).toBe('/reports')
   expect(await check({ routes: [] })).toBe('no page')
@@ -58,6 +60,16 @@ test.each<[string, Record<string, unknown>, string]>([
     'a menu entry without a page',
     { menu: [{ to: '/nowhere', label: 'Nulla', order: 1 }] },
     'menu: /nowhere is no route of this module',
+  ],
+  [
+    'a menu group without a name',
+    { menu: [{ to: '/manage-rules', label: 'Regole', order: 1, group: '' }] },
+    'menu.0.group',
+  ],
+  [
+    'an unknown user type of a menu entry',
+    { menu: [{ to: '/manage-rules', label: 'Regole', order: 1, roles: ['ROLE_OWNER'] }] },
+    'menu.0.roles.0',
   ],
   ['an unknown user type', { routes: [{ path: '/a', roles: ['ROLE_OWNER'] }] }, 'routes.0.roles.0'],
   ['an unknown slot', { slots: [{ slot: 'home.header', expose: './Card', order: 1 }] }, 'slots.0.slot: Invalid option'],

@@ -51,6 +51,8 @@ const Roles = z.array(z.enum(Object.keys(USER_TYPES)))
 const Path = z.string().regex(/^(\/:?[A-Za-z][\w-]*)+$/, 'has to look like /summary or /summary/:month')
 const Expose = z.string().regex(/^\.\/\w+$/, 'has to look like ./HomeCard')
 
+const MenuText = z.string().min(1).max(24)
+
 const Declaration = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9_]*$/, 'has to look like mf_reports'),
   label: z.string().min(1).max(60),
@@ -59,7 +61,17 @@ const Declaration = z.strictObject({
   routes: z.array(
     z.strictObject({ path: Path, roles: Roles.optional(), mount: Expose.optional(), group: z.string().optional() }),
   ),
-  menu: z.array(z.strictObject({ to: Path, label: z.string().min(1).max(24), order: z.number() })).optional(),
+  menu: z
+    .array(
+      z.strictObject({
+        to: Path,
+        label: MenuText,
+        order: z.number(),
+        roles: Roles.optional(),
+        group: MenuText.optional(),
+      }),
+    )
+    .optional(),
   slots: z
     .array(z.strictObject({ slot: z.enum(SLOTS), expose: Expose, order: z.number(), roles: Roles.optional() }))
     .optional(),
