@@ -11,6 +11,7 @@ import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { messages as closingMessages } from '../closing/messages'
 import { deletionKey } from '../data/deletion'
+import { DayHelp } from '../help/DayHelp'
 import { messages as helpMessages } from '../help/messages'
 import { useHistory } from '../history/HistoryProvider'
 import { messages as historyMessages } from '../history/messages'
@@ -23,7 +24,6 @@ import { messages } from './messages'
 const loadDialogs = () => import('./menuDialogs')
 const SectionsDialog = lazy(async () => ({ default: (await loadDialogs()).SectionsDialog }))
 const ChangesDialog = lazy(async () => ({ default: (await loadDialogs()).ChangesDialog }))
-const HelpDialog = lazy(async () => ({ default: (await import('../help/HelpDialog')).HelpDialog }))
 const EventsDialog = lazy(async () => ({ default: (await loadDialogs()).EventsDialog }))
 
 /** The day's menu: on a narrow page its sections and latest changes; print, its events, and delete if allowed. */
@@ -121,9 +121,9 @@ export function DayMenu({ day, sections, deletable, hasEvents, onSelect, onGoToR
       <Suspense>
         {shown === 'sections' && <SectionsDialog sections={sections} onSelect={onSelect} onClose={hide} />}
         {shown === 'changes' && <ChangesDialog day={day} onGo={onGoToRow} onClose={hide} />}
-        {shown === 'help' && <HelpDialog onClose={hide} />}
         {shown === 'events' && <EventsDialog dayId={dayId} onClose={hide} />}
       </Suspense>
+      {shown === 'help' && <DayHelp onClose={hide} />}
       <ConfirmDialog
         open={asking}
         title={messages.deleteTitle}

@@ -1,3 +1,3 @@
 import type { messages as italian } from './messages'
 
-export const messages: Record<keyof typeof italian, string> = { title: 'Help', shortcuts: 'Shortcuts' }
+export const messages: Record<keyof typeof italian, string> = { title: 'Help' }

@@ -1,1 +1,1 @@
-export const messages = { title: 'Aiuto', shortcuts: 'Scorciatoie' } as const
+export const messages = { title: 'Aiuto' } as const

@@ -3,9 +3,10 @@ import { useStickyBar } from '@quotidia/shared-ui/bars/useStickyBar'
 import { Button } from '@quotidia/shared-ui/components/Button'
 import { formatValue } from '@quotidia/shared-ui/format/figures'
 import { NARROW } from '@quotidia/shared-ui/theme/media'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { KeyHint } from '../components/KeyHint'
+import { DayHelp } from '../help/DayHelp'
 import { messages as helpMessages } from '../help/messages'
 import { useHelpKey } from '../help/useHelpKey'
 import { Provisional } from './Ledger'
@@ -15,8 +16,6 @@ import { useFocusedStop } from './SheetFocus'
 import type { SheetSection } from './sections'
 import type { Stop } from './sheetFocusStore'
 
-const HelpDialog = lazy(() => import('../help/HelpDialog').then(({ HelpDialog }) => ({ default: HelpDialog })))
-
 /** The bar at the bottom while editing: shortcuts and the section's last result; navigation buttons on a narrow page. */
 export function SheetFoot(props: PhoneBarProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -25,11 +24,7 @@ export function SheetFoot(props: PhoneBarProps) {
     <>
       <KeyLegend section={props.section} canClose={props.onClose !== undefined} onHelp={() => setHelpOpen(true)} />
       <PhoneBar {...props} />
-      {isHelpOpen && (
-        <Suspense>
-          <HelpDialog onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      {isHelpOpen && <DayHelp onClose={() => setHelpOpen(false)} />}
     </>
   )
 }

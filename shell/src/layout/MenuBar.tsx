@@ -7,7 +7,7 @@ import { serverClock } from '@quotidia/shared-ui/serverClock'
 import { LOW, NARROW } from '@quotidia/shared-ui/theme/media'
 import { PRODUCT_NAME } from '@quotidia/shared-ui/theme/product'
 import { Menu } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { ThemeMenu } from '../theme/ThemeMenu'
 import { AccountLink } from './AccountLink'
@@ -15,8 +15,13 @@ import { MenuDrawer } from './MenuDrawer'
 import { BarLinks } from './MenuLinks'
 import { messages } from './messages'
 
+const HelpDialog = lazy(async () => ({
+  default: (await import('@quotidia/shared-ui/help/HelpDialog')).HelpDialog,
+}))
+
 export function MenuBar() {
   const [open, setOpen] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const today = useToday()
   const { key } = useLocation()
   const navigation = useNavigationType()
@@ -27,6 +32,10 @@ export function MenuBar() {
   }, [key, navigation])
   useEffect(() => onMenuRequested(() => setOpen(true)), [])
   const close = useCallback(() => setOpen(false), [])
+  const openHelp = () => {
+    close()
+    setHelpOpen(true)
+  }
   return (
     <>
       <Header data-sticky>
@@ -53,7 +62,12 @@ export function MenuBar() {
           <AccountLink />
         </Bar>
       </Header>
-      {open ? <MenuDrawer onClose={close} /> : null}
+      {open ? <MenuDrawer onHelp={openHelp} onClose={close} /> : null}
+      {isHelpOpen ? (
+        <Suspense>
+          <HelpDialog inProduct onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -2,8 +2,9 @@ import { Button } from '@quotidia/shared-ui/components/Button'
 import { Drawer } from '@quotidia/shared-ui/components/Drawer'
 import { Logo } from '@quotidia/shared-ui/components/Logo'
 import { provideMenuSlot } from '@quotidia/shared-ui/menuBridge'
+import { isSignedIn, useSession } from '@quotidia/shared-ui/session'
 import { PRODUCT_NAME } from '@quotidia/shared-ui/theme/product'
-import { X } from 'lucide-react'
+import { CircleQuestionMark, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { ThemeChoice } from '../theme/ThemeChoice'
@@ -11,11 +12,18 @@ import { AccountLink } from './AccountLink'
 import { DrawerLinks } from './MenuLinks'
 import { messages } from './messages'
 
+interface Props {
+  /** Opens the help instead of the menu. */
+  onHelp: () => void
+  onClose: () => void
+}
+
 /**
  * The menu of a narrow page, with the page's own entries above the links. It closes before a link is followed, so that
  * the new page gets the focus.
  */
-export function MenuDrawer({ onClose }: { onClose: () => void }) {
+export function MenuDrawer({ onHelp, onClose }: Props) {
+  const signedIn = useSession(isSignedIn)
   const slot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (slot.current) return provideMenuSlot({ element: slot.current, close: onClose })
@@ -34,6 +42,12 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         <DrawerLinks onFollow={onClose} />
         <hr />
         <AccountLink onFollow={onClose} />
+        {signedIn && (
+          <Help type="button" onClick={onHelp}>
+            <CircleQuestionMark size={16} aria-hidden />
+            {messages.help}
+          </Help>
+        )}
         <Foot>
           <ThemeChoice />
         </Foot>
@@ -84,6 +98,16 @@ const Head = styled.div`
   button {
     margin-left: auto;
   }
+`
+const Help = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--q-4);
+  height: var(--q-touch);
+  padding: 0 11px;
+  border: 0;
+  background: none;
+  text-align: left;
 `
 const PageEntries = styled.div`
   &:not(:empty) {

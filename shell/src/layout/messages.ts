@@ -9,6 +9,7 @@ export const messages = {
   discover: 'Scopri',
   contact: 'Contatti',
   guide: 'Guida',
+  help: 'Aiuto',
   login: 'Login',
   logout: 'Logout',
   logoutFailed: 'Errore durante il logout.',

@@ -1,7 +1,8 @@
-import type { Shortcut } from '../host/DayHost'
-import type { ENTRIES as italian } from './dialogMessages'
+import type * as italian from './messages'
 
-export const ENTRIES: typeof italian = [
+export const messages: Record<keyof typeof italian.messages, string> = { title: 'Hilfe', shortcuts: 'Tastenkürzel' }
+
+export const ENTRIES: typeof italian.ENTRIES = [
   {
     title: 'Ausfüllen',
     text: 'Enter speichert und geht weiter, Alt N geht zum nächsten leeren Posten. Prüfungen beantwortest du mit S oder N. Strg Enter schließt den Tag ab.',
@@ -31,7 +32,7 @@ export const ENTRIES: typeof italian = [
   },
 ]
 
-export const SHORTCUTS: readonly Shortcut[] = [
+export const SHORTCUTS: typeof italian.SHORTCUTS = [
   { keys: ['Enter', '↓'], does: 'Speichert und geht zum nächsten Posten' },
   { keys: ['⇧ Enter', '↑'], does: 'Speichert und geht zum vorherigen Posten' },
   { keys: ['Tab'], does: 'Geht zum nächsten Feld oder Knopf' },

@@ -1,17 +1,22 @@
-import { Dialog } from '@quotidia/shared-ui/components/Dialog'
 import styled from 'styled-components'
-import { KeyName } from '../components/KeyHint'
-import { useDayHost } from '../host/DayHost'
-import { ENTRIES, SHORTCUTS } from './dialogMessages'
-import { messages } from './messages'
+import { Dialog } from '../components/Dialog'
+import { KeyName } from '../components/KeyName'
+import { ENTRIES, messages, SHORTCUTS } from './messages'
+
+interface Props {
+  /** Whether the product's own pages show it, not a day in another site. */
+  inProduct: boolean
+  /** After those of the sheet. */
+  moreShortcuts?: typeof SHORTCUTS | undefined
+  onClose(): void
+}
 
 /** How a day is filled in, in a few sentences, and the keyboard shortcuts where there is a keyboard. */
-export function HelpDialog({ onClose }: { onClose(): void }) {
-  const { product } = useDayHost()
+export function HelpDialog({ inProduct, moreShortcuts = [], onClose }: Props) {
   const isTouch = window.matchMedia('(hover: none)').matches
   return (
     <Dialog open wide onClose={onClose} title={messages.title}>
-      {ENTRIES.filter(({ inProduct }) => product || !inProduct).map(({ title, text, touch }, index) => (
+      {ENTRIES.filter((entry) => inProduct || !entry.inProduct).map(({ title, text, touch }, index) => (
         <Entry key={title} name="help" open={index === 0}>
           <summary>{title}</summary>
           <p>{(isTouch && touch) || text}</p>
@@ -21,7 +26,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
         <Entry as="section">
           <h3>{messages.shortcuts}</h3>
           <dl>
-            {[...SHORTCUTS, ...(product?.shortcuts ?? [])].map(({ keys, does }) => (
+            {[...SHORTCUTS, ...moreShortcuts].map(({ keys, does }) => (
               <Line key={does}>
                 <dt>
                   {keys.map((key) => (

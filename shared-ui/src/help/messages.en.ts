@@ -1,7 +1,8 @@
-import type { Shortcut } from '../host/DayHost'
-import type { ENTRIES as italian } from './dialogMessages'
+import type * as italian from './messages'
 
-export const ENTRIES: typeof italian = [
+export const messages: Record<keyof typeof italian.messages, string> = { title: 'Help', shortcuts: 'Shortcuts' }
+
+export const ENTRIES: typeof italian.ENTRIES = [
   {
     title: 'Filling in',
     text: 'Enter saves and moves on, Alt N goes to the next empty item. Answer checks with S or N. Ctrl Enter closes the day.',
@@ -31,7 +32,7 @@ export const ENTRIES: typeof italian = [
   },
 ]
 
-export const SHORTCUTS: readonly Shortcut[] = [
+export const SHORTCUTS: typeof italian.SHORTCUTS = [
   { keys: ['Enter', '↓'], does: 'Saves and goes to the next item' },
   { keys: ['⇧ Enter', '↑'], does: 'Saves and goes back to the previous item' },
   { keys: ['Tab'], does: 'Goes to the next field or button' },

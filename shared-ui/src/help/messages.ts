@@ -1,4 +1,9 @@
-import type { Shortcut } from '../host/DayHost'
+export const messages = { title: 'Aiuto', shortcuts: 'Scorciatoie' } as const
+
+interface Shortcut {
+  keys: readonly string[]
+  does: string
+}
 
 /** An entry of the help: a heading, and what it says on touch screens and with a keyboard. */
 interface HelpEntry {
