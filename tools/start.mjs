@@ -114,7 +114,7 @@ async function ensurePorts() {
     [webPort, 'WEB_PORT'],
     [apiPort, 'PORT'],
   ]) {
-    if (!isPort(port)) throw new Error(`${setting}: serve il numero di una porta, non «${port}».`)
+    if (!isPort(port)) throw new Error(`${setting}: serve il numero di una porta, non “${port}”.`)
     await ensureFree(port, setting)
   }
 }

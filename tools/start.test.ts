@@ -41,5 +41,5 @@ test('a port in use ends the start with one line that names it', async () => {
 
 test('a malformed port ends the start with one line that names the setting', async () => {
   const ending = await start({ WEB_PORT: 'tremila' })
-  expect(ending).toEqual({ code: 1, said: 'WEB_PORT: serve il numero di una porta, non «tremila».\n' })
+  expect(ending).toEqual({ code: 1, said: 'WEB_PORT: serve il numero di una porta, non “tremila”.\n' })
 })

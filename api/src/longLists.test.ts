@@ -185,7 +185,7 @@ onEveryDatabase((api) => {
         return { ...person, name, username: name, username_key: name, email: name, email_key: name }
       }),
     )
-    const message = 'libraryId: la libreria ha più di 50.000 permessi. Chiedi quelli di un utente per volta.'
+    const message = 'libraryId: la libreria ha più di 50.000 permessi. Chiedi quelli di una persona per volta.'
     const refused = { status: 400, body: { issues: [{ path: 'libraryId', message }] } }
     expect(await owner.get('/access-control/data-access')).toMatchObject(refused)
     const { id = 0 } = (await api().db('users').where({ company_id, user_type: 'VIEWER_DATA' }).first()) ?? {}

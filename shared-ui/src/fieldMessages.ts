@@ -6,7 +6,7 @@ export const messages = {
   closeCalendar: 'Chiudi il calendario',
   datePattern: 'gg/mm/aaaa',
   dateExamples: 'Scrivi una data come 21/11/2026, 21/11, oggi o ieri.',
-  notADate: (typed: string) => `«${typed}» non è una data.`,
+  notADate: (typed: string) => `“${typed}” non è una data.`,
   noSuchDate: (date: string) => `La data ${date} non esiste.`,
   noSuchMonth: (date: string) => `La data ${date} non esiste: i mesi sono 12.`,
   shorterMonth: (date: string, month: string, days: number) =>

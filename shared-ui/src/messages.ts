@@ -38,8 +38,8 @@ const A_QUANTITY: Record<Unit, string> = {
 }
 
 export const amountMessages = {
-  unclear: (typed: string, unit: Unit) => `«${typed}» non è chiaro: ${WHICH_QUANTITY[unit]} intendi?`,
-  notAnAmount: (typed: string, unit: Unit) => `«${typed}» non è ${A_QUANTITY[unit]}.`,
+  unclear: (typed: string, unit: Unit) => `“${typed}” non è chiaro: ${WHICH_QUANTITY[unit]} intendi?`,
+  notAnAmount: (typed: string, unit: Unit) => `“${typed}” non è ${A_QUANTITY[unit]}.`,
   tooLarge: (typed: string, unit: Unit, most: string) =>
-    `«${typed}» non è ${A_QUANTITY[unit]} che si possa salvare: al massimo ${most}.`,
+    `“${typed}” non è ${A_QUANTITY[unit]} che si possa salvare: al massimo ${most}.`,
 }

@@ -203,7 +203,7 @@ async function makeKey(follower: Follower): Promise<string> {
   await dialog.getByLabel('Origini consentite').fill(follower.places.hostUrl)
   await dialog.getByLabel('Modifica').check()
   await dialog.getByRole('button', { name: 'Crea chiave' }).click()
-  const secret = await page.getByLabel('Chiave di «Portale»').inputValue()
+  const secret = await page.getByLabel('Chiave di “Portale”').inputValue()
   await page.context().close()
   return secret
 }

@@ -36,7 +36,7 @@ export const FILE: Partial<Pack> = {
 export const FAILED: Partial<Pack> = {
   state: 'failed',
   failedPart: 'documents',
-  message: 'Manca il file “fattura-ortofrutta.pdf” del 17/11/2026. I dati del registro sono al sicuro.',
+  message: 'Manca il documento “fattura-ortofrutta.pdf” del 17/11/2026. Il registro è al sicuro.',
 }
 export const IMPORT: Import = {
   importId: 5,

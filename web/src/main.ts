@@ -11,7 +11,7 @@ import { createWebServer, type WebServerOptions } from './server'
 
 function port(name: string, fallback: number): number {
   const text = process.env[name] ?? String(fallback)
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) fail(`${name}: serve il numero di una porta, non «${text}».`)
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) fail(`${name}: serve il numero di una porta, non “${text}”.`)
   return Number(text)
 }
 
@@ -22,7 +22,7 @@ function fail(message: string): never {
 
 const webPort = port('WEB_PORT', 3000)
 const apiUrl = process.env['API_URL'] ?? `http://localhost:${port('PORT', 4000)}`
-if (!URL.canParse(apiUrl)) fail(`API_URL: serve un indirizzo, non «${apiUrl}».`)
+if (!URL.canParse(apiUrl)) fail(`API_URL: serve un indirizzo, non “${apiUrl}”.`)
 
 const isLogLevel = (text: string): text is LogLevel => LOG_LEVELS.some((level) => level === text)
 const logLevel = process.env['WEB_LOG_LEVEL'] || 'info'

@@ -214,7 +214,7 @@ test.each([
   ['*', 'br'],
   ['br;q=0.1', 'br'],
   ['brotli', undefined],
-])('with Accept-Encoding «%s» a prepared file is sent as %s', async (accepted, encoding) => {
+])('with Accept-Encoding “%s” a prepared file is sent as %s', async (accepted, encoding) => {
   for (const pathname of [`/${RELEASE}/main.1a2b3c4d.js`, '/remotes.json']) {
     expect((await get(pathname, { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
   }

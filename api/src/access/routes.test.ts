@@ -71,7 +71,7 @@ onEveryDatabase((api) => {
     ['Fondo cassa', 'EDIT', 'VIEW'],
     ['Totale spese', 'VIEW_LIST_PARTIAL', 'VIEW_LIST_PARTIAL'],
     ['Cassa contata', 'EDIT', 'EDIT'],
-  ])('on «%s» %s is kept as %s', async (name, asked, kept) => {
+  ])('on “%s” %s is kept as %s', async (name, asked, kept) => {
     const { company, update } = await given()
     const { userId } = await company.person('EDITOR_DATA')
     expect((await update(userId, name, asked)).body.accessLevel).toBe(kept)
@@ -87,7 +87,7 @@ onEveryDatabase((api) => {
   test.each([
     ['Contanti', 'VIEW_LIST_PARTIAL', 'accessLevel', 'Solo somma vale soltanto per una lista.'],
     ['Contanti', 'OWNER', 'accessLevel', 'Il livello deve essere uno fra NONE, VIEW, EDIT e VIEW_LIST_PARTIAL.'],
-  ])('on «%s» %s is refused', async (name, level, path, message) => {
+  ])('on “%s” %s is refused', async (name, level, path, message) => {
     const { company, update } = await given()
     const { userId } = await company.person('EDITOR_DATA')
     const before = await storedLevels()
@@ -102,7 +102,7 @@ onEveryDatabase((api) => {
     const { owner, update } = await given()
     expect(await update(owner.userId, 'Contanti', 'NONE')).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('Proprietario'), issues: [{ path: 'userId' }] },
+      body: { message: expect.stringContaining('titolare'), issues: [{ path: 'userId' }] },
     })
   })
 

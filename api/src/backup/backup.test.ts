@@ -324,9 +324,9 @@ onEveryDatabase((api) => {
     expect((await restore(target)).complaint).toContain('3 file sono inutilizzabili: non è stato ripristinato niente.')
     const { complaint, output, exitCode } = await restore(target, ['--skip-damaged'])
     expect({ complaint, exitCode }).toEqual({ complaint: '', exitCode: 2 })
-    expect(output).toContain('Attenzione: i dati sono ripristinati e Quotidia si può avviare, ma mancano 3 file.')
+    expect(output).toContain('Attenzione: il registro è ripristinato e Quotidia si può avviare, ma mancano 3 file.')
     for (const [at, { id, custom_file_name, stored_name }] of documents.entries()) {
-      const line = `- documento ${id} «${custom_file_name}» del 0${at + 1}/03/2026, ${company.name}: .*${stored_name}`
+      const line = `- documento ${id} “${custom_file_name}” del 0${at + 1}/03/2026, ${company.name}: .*${stored_name}`
       expect(output).toMatch(new RegExp(line))
     }
     const kept = TABLES.filter((table) => !NOT_RESTORED.has(table) && table !== 'installation')

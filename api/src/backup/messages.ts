@@ -28,7 +28,7 @@ export const backupMessages = {
   absent: (name: string) => `Nella copia manca ${name}.`,
   changed: (name: string) => `${name} non è come è stato scritto: la copia è danneggiata.`,
   foreignName: (name: string) =>
-    `La copia nomina «${name.slice(0, 100)}», che Quotidia non scrive in una copia: non è stato ripristinato niente.`,
+    `La copia nomina “${name.slice(0, 100)}”, che Quotidia non scrive in una copia: non è stato ripristinato niente.`,
   noBackup: 'In questa cartella non c’è nessuna copia completa.',
   unknownBackup: (name: string) => `Non c’è nessuna copia completa di nome ${name}.`,
   badDatabase: (address: string) =>
@@ -50,7 +50,7 @@ export const backupMessages = {
     `${reasons.slice(0, 5).join(' ')} ${reasons.length === 1 ? 'Un file è inutilizzabile' : `${reasons.length} file sono inutilizzabili`}: non è stato ripristinato niente. Usa un’altra copia, o ripeti con --skip-damaged per ripristinare tutto il resto.`,
   badInterval: '--every vuole un numero intero di secondi, da 1 a 86400.',
   badMoment: (written: string) =>
-    `«${written}» non è un momento: serve l’ora italiana, come '2026-11-25 23:40:10', o UTC, come 2026-11-25T22:40:10Z.`,
+    `“${written}” non è un momento: serve l’ora italiana, come '2026-11-25 23:40:10', o UTC, come 2026-11-25T22:40:10Z.`,
   skippedHour: (written: string) =>
     `Le ${written} non esistono in Italia: l’ora legale le salta, o il fuso non è quello di quel giorno.`,
   ambiguousHour: (written: string) =>
@@ -72,9 +72,9 @@ export const backupMessages = {
   restoredState: (time: string) => `Lo stato ripristinato è quello delle ${time}.`,
   missingBefore: 'il file mancava già quando la copia è stata fatta.',
   skippedFiles: (files: number) =>
-    `Attenzione: i dati sono ripristinati e Quotidia si può avviare, ma ${files === 1 ? 'manca un file' : `mancano ${files} file`}. Il resto è completo.`,
+    `Attenzione: il registro è ripristinato e Quotidia si può avviare, ma ${files === 1 ? 'manca un file' : `mancano ${files} file`}. Il resto è completo.`,
   skippedDocument: (id: number, name: string, day: string, company: string, reason: string) =>
-    `- documento ${id} «${name}» del ${day}, ${company}: ${reason}`,
+    `- documento ${id} “${name}” del ${day}, ${company}: ${reason}`,
   skippedLogo: (company: string, reason: string) => `- logo di ${company}: ${reason}`,
   moved: (rows: number) => `Spostate ${rows} righe. Avvia Quotidia con il nuovo DATABASE_URL.`,
 }

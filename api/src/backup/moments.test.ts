@@ -163,7 +163,7 @@ onEveryDatabase(
       const target = await emptyInstallation(sqlite)
       expect(await restore(target)).toMatchObject({
         exitCode: 1,
-        complaint: expect.stringContaining(`nomina «${name}»`),
+        complaint: expect.stringContaining(`nomina “${name}”`),
       })
       expect(await withRows(target.DATABASE_URL, (db) => db.schema.hasTable('companies'))).toBe(false)
       expect(readdirSync(target.DATA_DIR)).toEqual([])

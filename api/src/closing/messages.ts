@@ -1,7 +1,7 @@
 import { writtenDate } from '../times'
 
 export const closingMessages = {
-  notReady: 'Mancano ancora dei dati: completali, o spiega in un commento perché chiudi il giorno così.',
+  notReady: 'Mancano ancora dei valori: completali, o spiega in un commento perché chiudi il giorno così.',
   outstanding: 'Resta qualcosa in sospeso: sistemalo, o spiega in un commento perché chiudi il giorno così.',
   changed: 'Nel frattempo qualcuno ha cambiato questo giorno: controllalo e riprova.',
   isOpen: (date: string) => `Il giorno ${writtenDate(date)} è aperto.`,
@@ -16,5 +16,5 @@ export const closingMessages = {
   notApproved: (date: string) => `Il giorno ${writtenDate(date)} non è più approvato.`,
   approvedByAnother: (name: string) => `L’ha approvato ${name}: usa Riapri.`,
   tooLate: 'Sono passati più di 10 minuti: usa Riapri.',
-  onlyOwnersReopen: 'Solo un proprietario può riaprire un giorno approvato.',
+  onlyOwnersReopen: 'Solo un titolare può riaprire un giorno approvato.',
 }

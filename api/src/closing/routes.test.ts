@@ -74,7 +74,7 @@ onEveryDatabase((api) => {
         status: 409,
         body: {
           code: 'not_ready',
-          message: 'Mancano ancora dei dati: completali, o spiega in un commento perché chiudi il giorno così.',
+          message: 'Mancano ancora dei valori: completali, o spiega in un commento perché chiudi il giorno così.',
           ...outstanding,
         },
       })
@@ -306,7 +306,7 @@ onEveryDatabase((api) => {
     })
     expect(await reopen(editor.client, dayId)).toMatchObject({
       status: 403,
-      body: { message: 'Solo un proprietario può riaprire un giorno approvato.' },
+      body: { message: 'Solo un titolare può riaprire un giorno approvato.' },
     })
     expect((await closingOf(owner, dayId)).events.map(({ kind }) => kind)).toEqual(['created', 'closed', 'approved'])
   })

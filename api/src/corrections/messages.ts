@@ -10,7 +10,7 @@ export const correctionMessages = {
   upToDate: 'I giorni seguenti sono già aggiornati.',
   stoppedByApproval: (date: string) => `Fermata al ${writtenDate(date)}, approvato nel frattempo.`,
   stopped: (date: string, reason: string) => `Fermata al ${writtenDate(date)}. ${reason}`,
-  rightsEnded: (name: string) => `${name} non può più modificare i dati.`,
+  rightsEnded: (name: string) => `${name} non può più modificare i valori.`,
   unexpected: 'Si è verificato un errore: i giorni già corretti restano così, e puoi chiederla di nuovo.',
 }
 

@@ -278,12 +278,12 @@ onEveryDatabase((api) => {
           const body = { name, email, userType: 'VIEWER_DATA', ...rights }
           return owner.put(`/users/others/${editor.userId}`, { body })
         },
-        /^Fermata al 17\/10\/2026\. .* non può più modificare i dati\.$/,
+        /^Fermata al 17\/10\/2026\. .* non può più modificare i valori\.$/,
       ],
       [
         'is removed',
         async ({ owner, editor }) => owner.delete(`/users/${editor.userId}`),
-        /^Fermata al 17\/10\/2026\. .* non può più modificare i dati\.$/,
+        /^Fermata al 17\/10\/2026\. .* non può più modificare i valori\.$/,
       ],
     ])('it stops when the person who asked for it %s', async (_, change, message) => {
       const there = await givenPaused('editor')

@@ -6,7 +6,7 @@ import { openTab, storedFiles, uploadTo } from '../testing/documents'
 import { doc, docx, jpg, ole, pdf, png, webp, xls, xlsx, zip } from '../testing/files'
 
 const AS_PICTURE = 'salvala come JPEG o PNG e riprova.'
-const HEIC = `Foto HEIC di iPhone: ${AS_PICTURE} Per le prossime scegli «Più compatibile» in Impostazioni, Fotocamera, Formati.`
+const HEIC = `Foto HEIC di iPhone: ${AS_PICTURE} Per le prossime scegli “Più compatibile” in Impostazioni, Fotocamera, Formati.`
 
 const isoMedia = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')
 const heic = isoMedia('heic')
@@ -88,43 +88,33 @@ onEveryDatabase((api) => {
       ole('Root Entry', 'EncryptedPackage'),
       'Documento protetto da una password: toglila e riprova.',
     ],
-    ['a PDF called .jpg', 'a.jpg', pdf, 'Il file è un PDF: cambia la sua estensione in .pdf e riprova.'],
-    ['a photo called .pdf', 'a.pdf', jpg, 'Il file è una foto JPEG: cambia la sua estensione in .jpg e riprova.'],
-    [
-      'a document called .doc',
-      'a.doc',
-      docx,
-      'Il file è un documento Word: cambia la sua estensione in .docx e riprova.',
-    ],
-    [
-      'a workbook called .xls',
-      'a.xls',
-      xlsx,
-      'Il file è un foglio Excel: cambia la sua estensione in .xlsx e riprova.',
-    ],
+    ['a PDF called .jpg', 'a.jpg', pdf, 'È un PDF: cambia la sua estensione in .pdf e riprova.'],
+    ['a photo called .pdf', 'a.pdf', jpg, 'È una foto JPEG: cambia la sua estensione in .jpg e riprova.'],
+    ['a document called .doc', 'a.doc', docx, 'È un documento Word: cambia la sua estensione in .docx e riprova.'],
+    ['a workbook called .xls', 'a.xls', xlsx, 'È un foglio Excel: cambia la sua estensione in .xlsx e riprova.'],
     [
       'an old document called .docx',
       'a.docx',
       doc,
-      'Il file è un documento Word del vecchio formato: cambia la sua estensione in .doc e riprova.',
+      'È un documento Word del vecchio formato: cambia la sua estensione in .doc e riprova.',
     ],
     [
       'an old workbook called .xlsx',
       'a.xlsx',
       xls,
-      'Il file è un foglio Excel del vecchio formato: cambia la sua estensione in .xls e riprova.',
+      'È un foglio Excel del vecchio formato: cambia la sua estensione in .xls e riprova.',
     ],
     [
       'a PDF whose header comes too late',
       'a.pdf',
       after(1024),
-      'Il contenuto del file non corrisponde alla sua estensione.',
+      'Il contenuto del documento non corrisponde alla sua estensione.',
     ],
     [
       'a PDF called .pdf.exe',
       'a.pdf.exe',
       pdf,
-      'Tipo di file non ammesso: scegli un file .jpg, .jpeg, .png, .pdf, .docx, .doc, .xlsx o .xls.',
+      'Tipo di documento non ammesso: scegli .jpg, .jpeg, .png, .pdf, .docx, .doc, .xlsx o .xls.',
     ],
   ])('%s is refused with its name and a way out, and leaves no file', async (_, name, content, message) => {
     const before = await storedFiles(api())

@@ -17,11 +17,11 @@ const KINDS = {
 
 export const documentMessages = {
   noFile: 'Devi selezionare un file',
-  extension: 'Tipo di file non ammesso: scegli un file .jpg, .jpeg, .png, .pdf, .docx, .doc, .xlsx o .xls.',
-  content: 'Il contenuto del file non corrisponde alla sua estensione.',
-  otherKind: (kind: keyof typeof KINDS) => `Il file è ${KINDS[kind]}: cambia la sua estensione in .${kind} e riprova.`,
+  extension: 'Tipo di documento non ammesso: scegli .jpg, .jpeg, .png, .pdf, .docx, .doc, .xlsx o .xls.',
+  content: 'Il contenuto del documento non corrisponde alla sua estensione.',
+  otherKind: (kind: keyof typeof KINDS) => `È ${KINDS[kind]}: cambia la sua estensione in .${kind} e riprova.`,
   foreign: {
-    heic: `Foto HEIC di iPhone: ${AS_PICTURE} Per le prossime scegli «Più compatibile» in Impostazioni, Fotocamera, Formati.`,
+    heic: `Foto HEIC di iPhone: ${AS_PICTURE} Per le prossime scegli “Più compatibile” in Impostazioni, Fotocamera, Formati.`,
     avif: `Immagine AVIF: ${AS_PICTURE}`,
     webp: `Immagine WebP: ${AS_PICTURE}`,
     gif: `Immagine GIF: ${AS_PICTURE}`,
@@ -32,9 +32,9 @@ export const documentMessages = {
     macros: 'Documento con macro: salvalo senza macro, come .docx o .xlsx, e riprova.',
     password: 'Documento protetto da una password: toglila e riprova.',
   } satisfies Record<Foreign, string>,
-  linkOver: 'Il collegamento non è più valido: riapri il documento dalla sua giornata.',
+  linkOver: 'Il collegamento non è più valido: riapri il documento dal suo giorno.',
   foreignStorage: (owner: string, identity: string) =>
-    `STORAGE_URL: i file in questa cartella sono di un altro database (${owner}), non di quello di DATABASE_URL (${identity}). ${adoption(identity)}`,
+    `STORAGE_URL: i documenti in questa cartella sono di un altro database (${owner}), non di quello di DATABASE_URL (${identity}). ${adoption(identity)}`,
   unmarkedStorage: (identity: string) =>
-    `STORAGE_URL: nella cartella ci sono file, ma il database di DATABASE_URL (${identity}) non ne nomina nessuno: è quello giusto? ${adoption(identity)}`,
+    `STORAGE_URL: nella cartella ci sono documenti, ma il database di DATABASE_URL (${identity}) non ne nomina nessuno: è quello giusto? ${adoption(identity)}`,
 }

@@ -123,7 +123,7 @@ onEveryDatabase((api) => {
       [
         expect.objectContaining({
           title: 'Nuovo documento',
-          message: `Persona ${owner.username} ha aggiunto il documento «Fattura 12» al giorno 01/03/2026.`,
+          message: `Persona ${owner.username} ha aggiunto il documento “Fattura 12” al giorno 01/03/2026.`,
           dayId,
         }),
       ],

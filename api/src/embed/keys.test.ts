@@ -73,7 +73,7 @@ onEveryDatabase((api) => {
   ])('%s is no origin of a page', async (origin) => {
     const { status, body } = await (await givenOwner()).post('/embed/keys', { body: { ...A_KEY, origins: [origin] } })
     expect([status, body.issues[0].path]).toEqual([400, 'origins.0'])
-    expect(body.message).toContain("L'origine: serve un indirizzo come https://portale.esempio.it, senza percorso")
+    expect(body.message).toContain('L’origine: serve un indirizzo come https://portale.esempio.it, senza percorso')
   })
 
   test('origins are stored as browsers send them, without duplicates', async () => {
@@ -104,7 +104,7 @@ onEveryDatabase((api) => {
   test('a key needs an origin, and no past expiry', async () => {
     const owner = await givenOwner()
     const none = await owner.post('/embed/keys', { body: { ...A_KEY, origins: [] } })
-    expect(none).toMatchObject({ status: 400, body: { message: "Inserisci almeno un'origine." } })
+    expect(none).toMatchObject({ status: 400, body: { message: 'Inserisci almeno un’origine.' } })
     const past = await owner.post('/embed/keys', { body: { ...A_KEY, expiresAt: '2020-01-01T00:00:00Z' } })
     expect(past).toMatchObject({ status: 400, body: { issues: [{ path: 'expiresAt' }] } })
     expect((await owner.get('/embed/keys')).body).toEqual([])

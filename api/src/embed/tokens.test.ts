@@ -83,7 +83,7 @@ onEveryDatabase((api) => {
     }
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(answers[0]?.body.message).toContain('che vede i dati e non è Proprietario')
+    expect(answers[0]?.body.message).toContain('che vede i valori e non è titolare')
   })
 
   test.each([`${HOST}/`, `${HOST}:443`, HOST.toUpperCase()])('a token for %s is valid on its pages', async (origin) => {

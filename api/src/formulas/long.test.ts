@@ -33,7 +33,7 @@ onEveryDatabase((api) => {
   })
 
   test.each(['title', 'sections', 'formulas', 'more'])(
-    'a hundred thousand nested brackets in «%s» cause no server error',
+    'a hundred thousand nested brackets in “%s” cause no server error',
     async (field) => {
       const client = await givenOwner()
       const depth = 100_000

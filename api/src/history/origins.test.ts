@@ -158,6 +158,6 @@ onEveryDatabase((api) => {
     const { status, body } = await client.post(`/data/update?dayId=${dayId}`, {
       body: [{ dataId, value: 5, origin: 'IMPORTED' }],
     })
-    expect([status, body.message]).toEqual([400, "L'origine può essere solo SUGGESTED."])
+    expect([status, body.message]).toEqual([400, 'L’origine può essere solo SUGGESTED.'])
   })
 })

@@ -102,7 +102,7 @@ onEveryDatabase((api) => {
     const { body } = await choose([cash, { column: 'C', dataKey: key('Già pagato') }])
     expect(body.columns.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['date', 'chosen', 'chosen'])
     expect(await readImport(owner.client, importId)).toEqual(body)
-    expect((await choose([{ ...cash, column: 'C' }])).body.message).toBe('«Incasso contanti» è scelta per due colonne.')
+    expect((await choose([{ ...cash, column: 'C' }])).body.message).toBe('“Incasso contanti” è scelta per due colonne.')
     expect((await choose([{ ...cash, column: 'A' }])).body.message).toBe('La colonna A è quella delle date.')
     expect((await choose([{ ...cash, column: 'Z' }])).body.message).toBe('Nel file non c’è la colonna Z.')
     expect((await choose([{ column: 'C', dataKey: item('Totale POS') }])).status).toBe(404)

@@ -22,9 +22,9 @@ export const importMessages = {
     `${quoted(text)}: il foglio può aver scambiato giorno e mese, perché altre date sono rimaste testo. La riga si salta.`,
   dateTwice: (text: string, row: number, sheet: string | null) =>
     `${quoted(text)} c’è già alla riga ${row}${sheet === null ? '' : ` del foglio ${quoted(sheet)}`}: la riga si salta.`,
-  notOnDay: (item: string, date: string) => `«${item}» non c’è nel giorno ${date}: la cella si salta.`,
+  notOnDay: (item: string, date: string) => `“${item}” non c’è nel giorno ${date}: la cella si salta.`,
   notEditableOnDay: (item: string, date: string) =>
-    `Nel giorno ${date} non puoi modificare «${item}»: la cella si salta.`,
+    `Nel giorno ${date} non puoi modificare “${item}”: la cella si salta.`,
 
   templateSheet: 'Giorni',
   dateHeader: 'Data',
@@ -43,11 +43,11 @@ export const importMessages = {
     stopped: 'L’importazione è ferma.',
     failed: 'L’importazione si è interrotta.',
   },
-  rightsEnded: (name: string, isUndo: boolean) => `${name} non può più modificare i dati: ${interrupted(isUndo)}.`,
+  rightsEnded: (name: string, isUndo: boolean) => `${name} non può più modificare i valori: ${interrupted(isUndo)}.`,
   rightsOnItem: (name: string, date: string, isUndo: boolean) =>
     `Nel giorno ${date} ${name} non può più modificare una delle voci: ${interrupted(isUndo)}.`,
   unexpected: (isUndo: boolean) =>
     `Si è verificato un errore imprevisto. Riprova: i giorni già ${isUndo ? 'annullati restano annullati' : 'scritti non si ripetono'}.`,
 
-  twice: (item: string) => `«${item}» è scelta per due colonne.`,
+  twice: (item: string) => `“${item}” è scelta per due colonne.`,
 }

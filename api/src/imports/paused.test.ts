@@ -145,7 +145,7 @@ onEveryDatabase((api) => {
     expect(failed).toMatchObject({
       state: 'failed',
       done: 1,
-      message: expect.stringContaining('non può più modificare i dati'),
+      message: expect.stringContaining('non può più modificare i valori'),
     })
     await owner.client.post(`${path}/apply`)
     expect(await finishedImport(owner.client, importId)).toMatchObject({ state: 'done', done: 6 })

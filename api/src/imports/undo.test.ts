@@ -108,7 +108,7 @@ onEveryDatabase((api) => {
       days: [{ state: 'imported' }, { state: 'undone' }],
     })
     const { body } = await colleague.client.get('/notification')
-    expect(body[0].message).toMatch(/ha annullato l'importazione di un giorno/)
+    expect(body[0].message).toMatch(/ha annullato l’importazione di un giorno/)
   })
 
   test('a created day with items that the person doesn’t see stays, with the reason, and the other days are undone', async () => {

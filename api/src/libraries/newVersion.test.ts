@@ -264,7 +264,7 @@ onEveryDatabase((api) => {
     const made = answers.find(({ status }) => status === 201)?.body.libraryId
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       code: 'newer_library',
-      message: "Intanto è stata creata un'altra versione della libreria: riparti da quella più recente.",
+      message: 'Intanto è stata creata un’altra versione della libreria: riparti da quella più recente.',
       libraryId: made,
     })
     expect((await client.get('/library/user')).body).toHaveLength(2)

@@ -132,7 +132,7 @@ onEveryDatabase((api) => {
     ...(
       [
         ['an empty usual causal', ['Visa', ' '], '1', 'Le causali abituali: una è vuota.'],
-        ['a usual causal twice', ['Visa', 'Amex', ' visa '], '2', 'Le causali abituali: «visa» è ripetuta.'],
+        ['a usual causal twice', ['Visa', 'Amex', ' visa '], '2', 'Le causali abituali: “visa” è ripetuta.'],
         ['a long usual causal', ['x'.repeat(201)], '0', 'Le causali abituali: al massimo 200 caratteri ognuna.'],
         ['a usual causal that is no text', [7], '0', 'Le causali abituali: serve un testo.'],
         [
@@ -153,7 +153,7 @@ onEveryDatabase((api) => {
       'a section with nothing in it',
       (body) => Object.assign(body.sections[2] ?? {}, { data: [], lists: [] }),
       'sections.2',
-      'Ogni sezione deve avere almeno un dato o una lista.',
+      'Ogni sezione deve avere almeno una voce o una lista.',
     ],
     [
       'an id used twice',
@@ -195,7 +195,7 @@ onEveryDatabase((api) => {
       'a formula on a missing item',
       (body) => Object.assign(formula(body), { expression: '#data_9999' }),
       'formulas.0.expression',
-      'La formula usa un dato che non fa parte della libreria: #data_9999.',
+      'La formula usa una voce che non fa parte della libreria: #data_9999.',
     ],
     [
       'formulas in a circle',
@@ -207,7 +207,7 @@ onEveryDatabase((api) => {
       'a second formula for a result',
       (body) => body.formulas.push({ ...formula(body), tmpId: 5999 }),
       'formulas.3.resultDataId',
-      'Il dato di risultato ha già una formula.',
+      'La voce di risultato ha già una formula.',
     ],
     [
       'a source that isn’t there',

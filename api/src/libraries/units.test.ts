@@ -150,9 +150,9 @@ onEveryDatabase((api) => {
   })
 
   test.each<[string, Fields, string]>([
-    ['an unknown unit', { unit: 'EURO' }, "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME."],
-    ['a unit that is no text', { unit: 7 }, "L'unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME."],
-    ['a unit of a check', { type: 'CHECK', unit: 'NUMBER' }, 'Un dato di tipo CHECK non ha unità.'],
+    ['an unknown unit', { unit: 'EURO' }, 'L’unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME.'],
+    ['a unit that is no text', { unit: 7 }, 'L’unità deve essere una fra AMOUNT, NUMBER, PERCENTAGE e TIME.'],
+    ['a unit of a check', { type: 'CHECK', unit: 'NUMBER' }, 'Una voce di tipo CHECK non ha unità.'],
   ])('%s is refused', async (_, fields, message) => {
     const client = await owner()
     const body = { ...creationOf([item(1, 'Incasso', fields)]), formulas: [] }

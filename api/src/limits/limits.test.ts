@@ -123,13 +123,13 @@ onEveryDatabase(
         'tokens of a formula',
         formOf(12, { A: '1 + 1 + 1 + 1 + 1 + 1' }),
         'formulas.0.expression',
-        'Una formula può avere al massimo 9 elementi fra dati, numeri e operatori.',
+        'Una formula può avere al massimo 9 elementi fra voci, numeri e operatori.',
       ],
       [
         'tokens of all formulas',
         formOf(12, { A: '1 + 1 + 1 + 1 + 1', B: '1 + 1 + 1 + 1 + 1' }),
         'formulas.1.expression',
-        'Le formule di una libreria possono avere in tutto al massimo 17 elementi fra dati, numeri e operatori.',
+        'Le formule di una libreria possono avere in tutto al massimo 17 elementi fra voci, numeri e operatori.',
       ],
     ]
     test.each(TOO_MUCH)('a library of too many %s is refused, naming the field', async (_, form, path, message) => {
@@ -140,10 +140,10 @@ onEveryDatabase(
 
     test('a company’s libraries are limited in number, and in the number of all their items', async () => {
       const { client } = await (await givenCompany(api(), null)).person('OWNER')
-      const refusal = "Un'azienda può avere al massimo 3 librerie."
+      const refusal = 'Un’azienda può avere al massimo 3 librerie.'
       expectOnly(await times(5, () => create(client, formOf(5))), 3, refusal)
       const { client: other } = await (await givenCompany(api(), null)).person('OWNER')
-      const all = "Le librerie di un'azienda possono avere in tutto al massimo 24 voci."
+      const all = 'Le librerie di un’azienda possono avere in tutto al massimo 24 voci.'
       expectOnly(await times(3, () => create(other, formOf(10))), 2, all)
     })
 
@@ -155,7 +155,7 @@ onEveryDatabase(
       const refusal = 'Una libreria può avere al massimo 2 regole oltre a quelle automatiche.'
       expectOnly(await times(4, () => client.post('/rule/create', { body: rule })), 2, refusal)
       const create = (index: number) => client.post(`/day/create?date=2026-04-0${index + 1}`)
-      expectOnly(await times(4, create), 2, "Un'azienda può avere al massimo 3 giorni.")
+      expectOnly(await times(4, create), 2, 'Un’azienda può avere al massimo 3 giorni.')
     })
 
     test('documents are limited per day, per company and in bytes, and refused ones leave no file', async () => {
@@ -167,10 +167,10 @@ onEveryDatabase(
       const large = Buffer.concat([pdf, Buffer.alloc(3 * pdf.length)])
       const bytes = (5 * pdf.length).toLocaleString('it-IT', { useGrouping: 'always' })
       expect(await upload(second, large)).toMatchObject(
-        reached(`I documenti di un'azienda possono occupare in tutto al massimo ${bytes} byte.`),
+        reached(`I documenti di un’azienda possono occupare in tutto al massimo ${bytes} byte.`),
       )
       await givenDocument(client, second)
-      expect(await upload(second)).toMatchObject(reached("Un'azienda può avere al massimo 3 documenti."))
+      expect(await upload(second)).toMatchObject(reached('Un’azienda può avere al massimo 3 documenti.'))
       const documents = await Promise.all([dayId, second].map((day) => client.get(`/files/day/${day}`)))
       const names = documents.flatMap(({ body }) => body.map(({ fileName }: { fileName: string }) => fileName))
       expect(names).toHaveLength(3)
@@ -194,9 +194,9 @@ onEveryDatabase(
         client.post('/users/add', {
           body: { name: `N ${index}`, email: `n${index}@esempio.it`, userType: 'VIEWER_DATA' },
         })
-      expectOnly(await times(5, invite), 3, "Un'azienda può avere al massimo 4 utenti.")
+      expectOnly(await times(5, invite), 3, 'Un’azienda può avere al massimo 4 persone.')
       const key = () => client.post('/embed/keys', { body: A_KEY })
-      expectOnly(await times(4, key), 2, "Un'azienda può avere al massimo 2 chiavi, comprese quelle revocate.")
+      expectOnly(await times(4, key), 2, 'Un’azienda può avere al massimo 2 chiavi, comprese quelle revocate.')
     })
 
     test('beyond the limit a person’s oldest notifications are removed, and nobody else’s', async () => {

@@ -44,7 +44,7 @@ export const LIMITS = {
   formulaTokens: limit(
     'LIMIT_FORMULA_TOKENS',
     10_000,
-    (most) => `Una formula può avere al massimo ${most} elementi fra dati, numeri e operatori.`,
+    (most) => `Una formula può avere al massimo ${most} elementi fra voci, numeri e operatori.`,
   ),
   libraryFormulaLength: limit(
     'LIMIT_LIBRARY_FORMULA_LENGTH',
@@ -55,7 +55,7 @@ export const LIMITS = {
     'LIMIT_LIBRARY_FORMULA_TOKENS',
     20_000,
     (most) =>
-      `Le formule di una libreria possono avere in tutto al massimo ${most} elementi fra dati, numeri e operatori.`,
+      `Le formule di una libreria possono avere in tutto al massimo ${most} elementi fra voci, numeri e operatori.`,
   ),
   libraryRules: limit(
     'LIMIT_LIBRARY_RULES',
@@ -65,14 +65,14 @@ export const LIMITS = {
   libraries: limit(
     'LIMIT_LIBRARIES',
     LIST_LIMITS.libraries,
-    (most) => `Un'azienda può avere al massimo ${most} librerie.`,
+    (most) => `Un’azienda può avere al massimo ${most} librerie.`,
   ),
   companyItems: limit(
     'LIMIT_COMPANY_ITEMS',
     LIST_LIMITS.companyItems,
-    (most) => `Le librerie di un'azienda possono avere in tutto al massimo ${most} voci.`,
+    (most) => `Le librerie di un’azienda possono avere in tutto al massimo ${most} voci.`,
   ),
-  days: limit('LIMIT_DAYS', LIST_LIMITS.days, (most) => `Un'azienda può avere al massimo ${most} giorni.`),
+  days: limit('LIMIT_DAYS', LIST_LIMITS.days, (most) => `Un’azienda può avere al massimo ${most} giorni.`),
   dayDocuments: limit(
     'LIMIT_DAY_DOCUMENTS',
     LIST_LIMITS.dayDocuments,
@@ -88,36 +88,36 @@ export const LIMITS = {
     LIST_LIMITS.questionMessages,
     (most) => `Una domanda può avere al massimo ${most} messaggi: risolvila e fanne una nuova.`,
   ),
-  documents: limit('LIMIT_DOCUMENTS', 50_000, (most) => `Un'azienda può avere al massimo ${most} documenti.`),
+  documents: limit('LIMIT_DOCUMENTS', 50_000, (most) => `Un’azienda può avere al massimo ${most} documenti.`),
   documentBytes: limit(
     'LIMIT_DOCUMENT_BYTES',
     20 * 1024 ** 3,
-    (most) => `I documenti di un'azienda possono occupare in tutto al massimo ${most} byte.`,
+    (most) => `I documenti di un’azienda possono occupare in tutto al massimo ${most} byte.`,
   ),
-  users: limit('LIMIT_USERS', LIST_LIMITS.users, (most) => `Un'azienda può avere al massimo ${most} utenti.`),
+  users: limit('LIMIT_USERS', LIST_LIMITS.users, (most) => `Un’azienda può avere al massimo ${most} persone.`),
   /** In an hour, of invitations and links to the packs of months; those sent again count. See `mail/limits.ts`. */
   mails: limit(
     'LIMIT_MAILS',
     100,
     (most) =>
-      `Un'azienda può mandare al massimo ${most} e-mail in un'ora, fra inviti e pacchetti dei mesi: riprova più tardi.`,
+      `Un’azienda può mandare al massimo ${most} e-mail in un’ora, fra inviti e pacchetti dei mesi: riprova più tardi.`,
   ),
   /** In an hour, by one company, of any kind but links to reset a password. */
   mailsToOne: limit(
     'LIMIT_MAILS_TO_ONE',
     10,
-    (most) => `Un'azienda può mandare a un indirizzo al massimo ${most} e-mail in un'ora: riprova più tardi.`,
+    (most) => `Un’azienda può mandare a un indirizzo al massimo ${most} e-mail in un’ora: riprova più tardi.`,
   ),
   /** In an hour, by all companies together. */
   invitationsToOne: limit(
     'LIMIT_INVITATIONS_TO_ONE',
     5,
-    (most) => `A un indirizzo si possono mandare al massimo ${most} inviti in un'ora: riprova più tardi.`,
+    (most) => `A un indirizzo si possono mandare al massimo ${most} inviti in un’ora: riprova più tardi.`,
   ),
   embedKeys: limit(
     'LIMIT_EMBED_KEYS',
     LIST_LIMITS.embedKeys,
-    (most) => `Un'azienda può avere al massimo ${most} chiavi, comprese quelle revocate.`,
+    (most) => `Un’azienda può avere al massimo ${most} chiavi, comprese quelle revocate.`,
   ),
   /** Per person, read or not; the oldest are deleted. */
   notifications: limit('LIMIT_NOTIFICATIONS', 500, (most) => `Si conservano al massimo ${most} notifiche.`),
@@ -132,36 +132,35 @@ export const LIMITS = {
   companyPacks: limit(
     'LIMIT_COMPANY_PACKS',
     500,
-    (most) => `Un'azienda può conservare al massimo ${most} pacchetti: eliminane uno, o chiedilo a un proprietario.`,
+    (most) => `Un’azienda può conservare al massimo ${most} pacchetti: eliminane uno, o chiedilo a un titolare.`,
   ),
   packBytes: limit(
     'LIMIT_PACK_BYTES',
     10 * 1024 ** 3,
     (most) =>
-      `I pacchetti di un'azienda possono occupare in tutto al massimo ${most} byte: eliminane uno, o chiedilo a un proprietario.`,
+      `I pacchetti di un’azienda possono occupare in tutto al massimo ${most} byte: eliminane uno, o chiedilo a un titolare.`,
   ),
   /** Kept for 30 days. */
   imports: limit(
     'LIMIT_IMPORTS',
     100,
-    (most) => `Un'azienda può conservare al massimo ${most} importazioni: eliminane una, o chiedilo a un proprietario.`,
+    (most) => `Un’azienda può conservare al massimo ${most} importazioni: eliminane una, o chiedilo a un titolare.`,
   ),
   importBytes: limit(
     'LIMIT_IMPORT_BYTES',
     200 * 1024 ** 2,
     (most) =>
-      `Le importazioni di un'azienda possono occupare in tutto al massimo ${most} byte: eliminane una, o chiedilo a un proprietario.`,
+      `Le importazioni di un’azienda possono occupare in tutto al massimo ${most} byte: eliminane una, o chiedilo a un titolare.`,
   ),
   deletedDays: limit(
     'LIMIT_DELETED_DAYS',
     5000,
-    (most) =>
-      `Si conservano al massimo ${most} giorni eliminati: un proprietario ne elimini uno per sempre, in Account.`,
+    (most) => `Si conservano al massimo ${most} giorni eliminati: un titolare ne elimini uno per sempre, in Account.`,
   ),
   questions: limit(
     'LIMIT_QUESTIONS',
     20_000,
-    (most) => `Un'azienda può conservare al massimo ${most} domande: un proprietario ne elimini una.`,
+    (most) => `Un’azienda può conservare al massimo ${most} domande: un titolare ne elimini una.`,
   ),
   dayEvents: limit(
     'LIMIT_DAY_EVENTS',
@@ -172,7 +171,7 @@ export const LIMITS = {
   revisions: limit(
     'LIMIT_REVISIONS',
     5000,
-    (most) => `Un dato si può modificare al massimo ${most} volte in un giorno.`,
+    (most) => `Un valore si può modificare al massimo ${most} volte in un giorno.`,
   ),
   /** Per person; beyond it the oldest end. */
   sessions: limit('LIMIT_SESSIONS', 500, (most) => `Si possono tenere aperti al massimo ${most} accessi.`),

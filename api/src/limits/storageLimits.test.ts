@@ -69,7 +69,7 @@ onEveryDatabase(
       expect(mine.map(({ status }) => status)).toEqual([202, 202, 202])
       expect(await packOf(client)).toMatchObject(reached('Si conservano al massimo 3 pacchetti: eliminane uno.'))
       expect((await packOf(colleague.client)).status).toBe(202)
-      const refusal = "Un'azienda può conservare al massimo 4 pacchetti: eliminane uno, o chiedilo a un proprietario."
+      const refusal = 'Un’azienda può conservare al massimo 4 pacchetti: eliminane uno, o chiedilo a un titolare.'
       expect(await packOf(colleague.client)).toMatchObject(reached(refusal))
       expect(await usageOf(client, 'companyPacks')).toEqual([4, 4])
       await expectOthersToWork(client)
@@ -82,7 +82,7 @@ onEveryDatabase(
       const packing = await startPacking(api())
       const owner = packing.clientOf(client)
       const bytes = grouped(SMALL.packBytes)
-      const refusal = `I pacchetti di un'azienda possono occupare in tutto al massimo ${bytes} byte: eliminane uno, o chiedilo a un proprietario.`
+      const refusal = `I pacchetti di un’azienda possono occupare in tutto al massimo ${bytes} byte: eliminane uno, o chiedilo a un titolare.`
       const pack = await untilPack(owner, await askFor(owner, ['xlsx', 'csv', 'pdf']), 'failed', 'ready')
       expect(pack).toMatchObject({ state: 'failed', message: refusal })
       expect(await usageOf(client, 'packBytes')).toEqual([0, SMALL.packBytes])
@@ -122,8 +122,7 @@ onEveryDatabase(
       const upload = () => uploadTable(colleague.client, csv('2026-03-01'))
       const uploads: Answer[] = []
       for (let count = 0; count < 4; count += 1) uploads.push(await upload())
-      const refusal =
-        "Un'azienda può conservare al massimo 3 importazioni: eliminane una, o chiedilo a un proprietario."
+      const refusal = 'Un’azienda può conservare al massimo 3 importazioni: eliminane una, o chiedilo a un titolare.'
       expect(uploads.map(({ status }) => status)).toEqual([201, 201, 201, 409])
       expect(uploads[3]).toMatchObject(reached(refusal))
       expect(await usageOf(client, 'imports')).toEqual([3, 3])
@@ -138,7 +137,7 @@ onEveryDatabase(
       const bytes = grouped(SMALL.importBytes)
       expect(await uploadTable(colleague.client, large)).toMatchObject(
         reached(
-          `Le importazioni di un'azienda possono occupare in tutto al massimo ${bytes} byte: eliminane una, o chiedilo a un proprietario.`,
+          `Le importazioni di un’azienda possono occupare in tutto al massimo ${bytes} byte: eliminane una, o chiedilo a un titolare.`,
         ),
       )
       expect((await upload()).status).toBe(201)
@@ -149,8 +148,7 @@ onEveryDatabase(
       const first = await givenDeletedDay(client, '2026-04-01')
       await givenDeletedDay(client, '2026-04-01')
       const dayId = await givenDay(client, '2026-04-02')
-      const refusal =
-        'Si conservano al massimo 2 giorni eliminati: un proprietario ne elimini uno per sempre, in Account.'
+      const refusal = 'Si conservano al massimo 2 giorni eliminati: un titolare ne elimini uno per sempre, in Account.'
       expect(await client.delete(`/day/${dayId}`)).toMatchObject(reached(refusal))
       expect(await usageOf(client, 'deletedDays')).toEqual([2, 2])
       await expectOthersToWork(client)
@@ -166,7 +164,7 @@ onEveryDatabase(
         colleague.client.post('/question', { body: { dayId: day, dataId, text: 'Come mai?' } })
       const { body: first } = await ask(dayId)
       expect((await ask(other)).status).toBe(201)
-      const refusal = "Un'azienda può conservare al massimo 2 domande: un proprietario ne elimini una."
+      const refusal = 'Un’azienda può conservare al massimo 2 domande: un titolare ne elimini una.'
       expect(await ask(other)).toMatchObject(reached(refusal))
       expect((await client.post(`/question/${first.id}/answer`, { body: { text: 'Era festa.' } })).status).toBe(201)
       await expectOthersToWork(client)
@@ -207,7 +205,7 @@ onEveryDatabase(
       const entry = await givenEntry(client, dayId, list, 1)
       const change = (value: number) =>
         client.post(`/data/list/update?dayId=${dayId}`, { body: [{ id: entry.id, listId: list.listId, value }] })
-      const refusal = 'Un dato si può modificare al massimo 4 volte in un giorno.'
+      const refusal = 'Un valore si può modificare al massimo 4 volte in un giorno.'
       for (const write of [save, change]) {
         for (const value of [2, 3, 4]) expect((await write(value)).status).toBe(200)
         expect(await write(5)).toMatchObject(reached(refusal))

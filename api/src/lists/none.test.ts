@@ -67,7 +67,7 @@ onEveryDatabase((api) => {
       status: 409,
       body: {
         code: 'list_has_entries',
-        message: 'La lista «Spese varie» ha già delle righe: eliminale prima di segnare che oggi non ce ne sono.',
+        message: 'La lista “Spese varie” ha già delle righe: eliminale prima di segnare che oggi non ce ne sono.',
       },
     })
     expect(itemNamed(await readDay(client, dayId), SUM)).toEqual(before)

@@ -82,7 +82,7 @@ onEveryDatabase(
       await work()
       expect(mailed()).toEqual(['a', 'b', 'c'])
       const message =
-        "Un'azienda può mandare al massimo 3 e-mail in un'ora, fra inviti e pacchetti dei mesi: riprova più tardi."
+        'Un’azienda può mandare al massimo 3 e-mail in un’ora, fra inviti e pacchetti dei mesi: riprova più tardi.'
       expect(await invite('e')).toMatchObject({ status: 429, body: { message } })
       expect(await (await given()).invite('f')).toMatchObject({ status: 201 })
       api().clock.advance(HOUR_MS - WITHDRAWAL_MS - 1)
@@ -113,7 +113,7 @@ onEveryDatabase(
       expect((await invite('b')).status).toBe(201)
       await approveFor('b')
       await work()
-      const message = "Un'azienda può mandare a un indirizzo al massimo 2 e-mail in un'ora: riprova più tardi."
+      const message = 'Un’azienda può mandare a un indirizzo al massimo 2 e-mail in un’ora: riprova più tardi.'
       api().clock.advance(1)
       expect(await invite('b')).toMatchObject({ status: 429, body: { message } })
     })

@@ -54,7 +54,7 @@ onEveryDatabase((api) => {
     const news = {
       id: expect.any(Number),
       title: TITLE,
-      message: `Persona ${editor.username} ha cambiato i dati del giorno precedente riportati nel giorno 03/03/2026.`,
+      message: `Persona ${editor.username} ha cambiato i valori riportati nel giorno 03/03/2026.`,
       time: expect.any(String),
       dayId: third,
     }
@@ -177,7 +177,7 @@ onEveryDatabase((api) => {
     expect(await told(reader.client)).toMatchObject([{ dayId: fifth }])
   })
 
-  test.each(['Fondo iniziale', 'Fondo finale'])('users who may not see «%s» aren’t notified', async (hidden) => {
+  test.each(['Fondo iniziale', 'Fondo finale'])('users who may not see “%s” aren’t notified', async (hidden) => {
     const there = await given()
     const blind = await there.company.person('VIEWER_DATA', { ...NEWS, levels: { [hidden]: 'NONE' } })
     const files = await there.company.person('VIEWER_FILES', NEWS)

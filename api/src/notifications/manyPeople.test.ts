@@ -98,7 +98,7 @@ onEveryDatabase((api) => {
         .map(({ message }: { message: string }) => message)
     expect(await told(all)).toEqual(['3 controlli da completare nel giorno 01/03/2026: R1, R2, R3.'])
     expect(await told(some)).toEqual(['2 controlli da completare nel giorno 01/03/2026: R1, R3.'])
-    expect(await told(one)).toEqual(['R1: «Controllo 1» è ancora da completare nel giorno 01/03/2026.'])
+    expect(await told(one)).toEqual(['R1: “Controllo 1” è ancora da completare nel giorno 01/03/2026.'])
     const hidden = { company_id: company.companyId, user_id: all.userId, data_id: await company.item('Controllo 3') }
     await api()
       .db('access_levels')

@@ -44,7 +44,7 @@ export const notificationMessages = {
   }),
   importUndone: (actor: string, days: number, from: string, to: string) => ({
     title: 'Importazione annullata',
-    message: `${actor} ha annullato l'importazione di ${daysFrom(days, from, to)}.`,
+    message: `${actor} ha annullato l’importazione di ${daysFrom(days, from, to)}.`,
   }),
   dayToClose: (date: string) => ({
     title: 'Giorno da chiudere',
@@ -53,11 +53,11 @@ export const notificationMessages = {
   reminderMail: (date: string) => ({
     subject: `Giorno da chiudere: ${writtenDate(date)}`,
     text: `Il giorno ${writtenDate(date)} non è ancora chiuso:`,
-    why: "Ricevi questa mail perché l'hai chiesto nel tuo Account.",
+    why: 'Ricevi questa e-mail perché l’hai chiesto nel tuo Account.',
   }),
   carriedChanged: (actor: string, date: string) => ({
     title: 'Dati del giorno precedente cambiati',
-    message: `${actor} ha cambiato i dati del giorno precedente riportati nel giorno ${writtenDate(date)}.`,
+    message: `${actor} ha cambiato i valori riportati nel giorno ${writtenDate(date)}.`,
   }),
   carriedCorrected: (actor: string, days: number, from: string, to: string, reason: string) => ({
     title: 'Riporti corretti',
@@ -65,7 +65,7 @@ export const notificationMessages = {
   }),
   checkUnsatisfied: (rule: string, item: string, date: string) => ({
     title: 'Regola da completare',
-    message: `${rule}: «${item}» è ancora da completare nel giorno ${writtenDate(date)}.`,
+    message: `${rule}: “${item}” è ancora da completare nel giorno ${writtenDate(date)}.`,
   }),
   /** `rules` are at least some of the names. */
   checksUnsatisfied: (count: number, rules: string[], date: string) => ({
@@ -74,19 +74,19 @@ export const notificationMessages = {
   }),
   comment: (actor: string, item: string, date: string) => ({
     title: 'Nuovo commento',
-    message: `${actor} ha commentato «${item}» nel giorno ${writtenDate(date)}.`,
+    message: `${actor} ha commentato “${item}” nel giorno ${writtenDate(date)}.`,
   }),
   questionAsked: (actor: string, item: string, date: string) => ({
     title: 'Nuova domanda',
-    message: `${actor} ha fatto una domanda su «${item}» nel giorno ${writtenDate(date)}.`,
+    message: `${actor} ha fatto una domanda su “${item}” nel giorno ${writtenDate(date)}.`,
   }),
   questionAnswered: (actor: string, item: string, date: string) => ({
     title: 'Nuova risposta',
-    message: `${actor} ha risposto alla domanda su «${item}» nel giorno ${writtenDate(date)}.`,
+    message: `${actor} ha risposto alla domanda su “${item}” nel giorno ${writtenDate(date)}.`,
   }),
   questionResolved: (actor: string, item: string, date: string) => ({
     title: 'Domanda risolta',
-    message: `${actor} ha risolto la domanda su «${item}» nel giorno ${writtenDate(date)}.`,
+    message: `${actor} ha risolto la domanda su “${item}” nel giorno ${writtenDate(date)}.`,
   }),
   packReady: (from: string, to: string) => ({
     title: 'Pacchetto pronto',
@@ -98,6 +98,6 @@ export const notificationMessages = {
   }),
   document: (actor: string, name: string, date: string) => ({
     title: 'Nuovo documento',
-    message: `${actor} ha aggiunto il documento «${name}» al giorno ${writtenDate(date)}.`,
+    message: `${actor} ha aggiunto il documento “${name}” al giorno ${writtenDate(date)}.`,
   }),
 }

@@ -121,7 +121,7 @@ onEveryDatabase((api) => {
       expect(await unread(reader.client)).toHaveLength(1)
     })
 
-    test.each(['ieri', '2026-11-22', ''])('up to «%s» is refused', async (until) => {
+    test.each(['ieri', '2026-11-22', ''])('up to “%s” is refused', async (until) => {
       const { reader } = await given()
       const { status, body } = await reader.client.delete(`/notification?until=${until}`)
       expect([status, body.message]).toEqual([400, expect.stringContaining('until')])
@@ -144,7 +144,7 @@ onEveryDatabase((api) => {
       ({ title }: { title: string }) => title === 'Regola da completare',
     )
     expect(asked).toMatchObject([
-      { dayId: first, message: 'Conta: «Cassa contata» è ancora da completare nel giorno 01/03/2026.' },
+      { dayId: first, message: 'Conta: “Cassa contata” è ancora da completare nel giorno 01/03/2026.' },
     ])
     expect(await titles(blind.client)).toEqual(['Nuovo giorno', 'Nuovo giorno', 'Nuovo giorno'])
     await editor.client.post(`/data/update?dayId=${third}`, { body: [{ dataId: ruleDataId, value: 1 }] })
@@ -186,7 +186,7 @@ onEveryDatabase((api) => {
     const comments = async () =>
       (await unread(editor.client)).filter(({ title }: { title: string }) => title === 'Nuovo commento')
     expect(await comments()).toMatchObject([
-      { dayId, message: `Persona ${owner.username} ha commentato «Contanti» nel giorno 01/03/2026.` },
+      { dayId, message: `Persona ${owner.username} ha commentato “Contanti” nel giorno 01/03/2026.` },
     ])
     expect(await titles(other.client)).toEqual(['Nuovo giorno'])
     await save(owner.client, { comment: '' })

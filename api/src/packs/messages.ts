@@ -5,18 +5,18 @@ import { romeDate, writtenDate, writtenMonth } from '../times'
 
 export const packMessages = {
   linkOver: 'Il collegamento non è più valido: chiedi un nuovo pacchetto.',
-  noRight: 'Non hai più il diritto di leggere questi dati.',
-  notMade: 'Il pacchetto non si è potuto preparare. I dati del registro sono al sicuro: riprova tra poco.',
+  noRight: 'Non hai più il diritto di leggere questi valori.',
+  notMade: 'Il pacchetto non si è potuto preparare. Il registro è al sicuro: riprova tra poco.',
   /** @param expiresAt epoch milliseconds */
   monthMail: (companyName: string, date: string, expiresAt: number, link: string) => {
     const company = inOneLine(companyName)
     const month = writtenMonth(date)
     const paragraphs = [
       'Buongiorno,',
-      `i giorni di ${month} di ${company} sono tutti approvati. Riepilogo, dati e documenti si scaricano qui:`,
+      `i giorni di ${month} di ${company} sono tutti approvati. Riepilogo, valori e documenti si scaricano qui:`,
       link,
       `Il collegamento vale fino al ${writtenDate(romeDate(expiresAt))}.`,
-      `Ricevi questa mail perché ${company} ha indicato il tuo indirizzo nelle sue impostazioni.`,
+      `Ricevi questa e-mail perché ${company} ha indicato il tuo indirizzo nelle sue impostazioni.`,
     ]
     return { subject: `Pacchetto di ${month}: ${company}`, text: `${paragraphs.join('\n\n')}\n` }
   },
@@ -42,5 +42,5 @@ export const packMessages = {
   unfilled: 'non compilato',
   provisional: 'provvisorio',
   missingFile: (name: string, date: string) =>
-    `Manca il file “${name}” del ${writtenDate(date)}. I dati del registro sono al sicuro.`,
+    `Manca il documento “${name}” del ${writtenDate(date)}. Il registro è al sicuro.`,
 }

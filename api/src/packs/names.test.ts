@@ -2,7 +2,7 @@ import { packFileName, safeName } from './names'
 
 test.each([
   ['Locanda del Borgo', '2026-11-01', '2026-11-21', 'locanda-del-borgo-2026-11-01_21.zip'],
-  ['Caffè «Però» S.r.l.', '2026-10-01', '2026-11-30', 'caffe-pero-s-r-l-2026-10-01_11-30.zip'],
+  ['Caffè “Però” S.r.l.', '2026-10-01', '2026-11-30', 'caffe-pero-s-r-l-2026-10-01_11-30.zip'],
   ['日本', '2025-10-01', '2026-01-31', 'azienda-2025-10-01_2026-01-31.zip'],
   ['Borgo', '2026-11-01', '2026-11-01', 'borgo-2026-11-01.zip'],
 ])('the pack of %s from %s to %s is %s', (company, from, to, name) => {

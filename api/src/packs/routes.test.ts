@@ -200,7 +200,7 @@ onEveryDatabase((api) => {
     await storage.remove(documents[0].fileName)
     const stored = await storedFiles(api())
     const jobId = await askFor(owner, ['documents'])
-    const message = 'Manca il file “fattura.pdf” del 02/03/2026. I dati del registro sono al sicuro.'
+    const message = 'Manca il documento “fattura.pdf” del 02/03/2026. Il registro è al sicuro.'
     const pack = await untilPack(owner, jobId, 'ready', 'failed')
     expect(pack).toMatchObject({ state: 'failed', failedPart: 'documents', message, done: 1, total: 4 })
     expect(pack).not.toHaveProperty('href')
@@ -276,7 +276,7 @@ onEveryDatabase((api) => {
     await owner.delete(`/users/${removed.userId}`)
     await api().db('users').where({ id: demoted.userId }).update({ user_type: 'VIEWER_DATA' })
     packing.wake()
-    const message = 'Non hai più il diritto di leggere questi dati.'
+    const message = 'Non hai più il diritto di leggere questi valori.'
     const pack = await untilPack(packing.clientOf(demoted.client), demoted.jobId, 'ready', 'failed')
     expect(pack).toMatchObject({ state: 'failed', message })
     await packing.untilIdle()

@@ -150,7 +150,7 @@ onEveryDatabase((api) => {
     expect((await editor.client.get('/notification')).body).toMatchObject([
       {
         title: 'Nuova domanda',
-        message: `${nameOf(accountant)} ha fatto una domanda su «Contanti» nel giorno 20/11/2026.`,
+        message: `${nameOf(accountant)} ha fatto una domanda su “Contanti” nel giorno 20/11/2026.`,
         dayId,
         dataId,
       },

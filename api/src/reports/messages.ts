@@ -6,9 +6,9 @@ export const reportMessages = {
   tooManyDays: (days: number) =>
     `by: per giorno al massimo ${days} giorni per volta. Scegli un periodo più breve, o raggruppa per settimana o per mese.`,
   tooManyFigures: (figures: number, most: number) =>
-    `by: il riepilogo avrebbe ${written(figures)} cifre, e può averne al massimo ${written(most)}. Scegli un periodo più breve, o un raggruppamento più ampio.`,
+    `by: il riepilogo avrebbe ${written(figures)} valori, e può averne al massimo ${written(most)}. Scegli un periodo più breve, o un raggruppamento più ampio.`,
   tooManyOperands: (figures: number, most: number) =>
-    `by: le formule del riepilogo userebbero ${written(figures)} cifre, e possono usarne al massimo ${written(most)}. Scegli un periodo più breve, o un raggruppamento più ampio.`,
+    `by: le formule del riepilogo userebbero ${written(figures)} valori, e possono usarne al massimo ${written(most)}. Scegli un periodo più breve, o un raggruppamento più ampio.`,
   tooManyTotals: (most: number) =>
     `to: le causali di questo periodo sono più di ${written(most)}, contate per giorno. Scegli un periodo più breve.`,
   tooLarge: (bytes: number) =>

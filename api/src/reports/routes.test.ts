@@ -280,7 +280,7 @@ onEveryDatabase((api) => {
     const [from, to] = ['2010-01-04', '2029-12-30']
     const { status, body } = await owner.get(`/report/summary?from=${from}&to=${to}&by=week`)
     const message =
-      'by: il riepilogo avrebbe 417.200 cifre, e può averne al massimo 400.000. Scegli un periodo più breve, o un raggruppamento più ampio.'
+      'by: il riepilogo avrebbe 417.200 valori, e può averne al massimo 400.000. Scegli un periodo più breve, o un raggruppamento più ampio.'
     expect([status, body.issues]).toEqual([400, [{ path: 'by', message }]])
     expect((await readSummary(owner, from, to, 'month')).items).toHaveLength(400)
   })

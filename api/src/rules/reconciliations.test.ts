@@ -206,14 +206,14 @@ onEveryDatabase((api) => {
     ['a negative tolerance', { tolerance: -0.01 }, 'La tolleranza non può essere negativa.'],
     ['a tolerance of more than two decimals', { tolerance: 0.005 }, 'La tolleranza può avere al massimo due decimali.'],
     ['a tolerance that is too large', { tolerance: 1e300 }, 'La tolleranza è troppo grande.'],
-    ['a tolerance that is a text', { tolerance: '5' }, "La tolleranza dev'essere un numero."],
+    ['a tolerance that is a text', { tolerance: '5' }, 'La tolleranza dev’essere un numero.'],
     ['a tolerance that is no number', { tolerance: Number.NaN }, 'Inserisci la tolleranza della quadratura.'],
     ['no tolerance', { tolerance: undefined }, 'Inserisci la tolleranza della quadratura.'],
-    ['an unknown kind', { kind: 'quadratura' }, "kind: l'unico valore ammesso è reconciliation."],
+    ['an unknown kind', { kind: 'quadratura' }, 'kind: l’unico valore ammesso è reconciliation.'],
     ['a tolerance without its kind', { kind: undefined, checkBox: true }, 'La tolleranza è solo di una quadratura.'],
     ['no kind of rule at all', { kind: undefined, tolerance: undefined }, 'checkBox: serve vero o falso.'],
     ['two kinds', { checkBox: true }, 'Una quadratura non è né di controllo né sul giorno precedente.'],
-    ['no second item', { ruleData2Id: null }, 'Scegli il dato secondario della quadratura.'],
+    ['no second item', { ruleData2Id: null }, 'Scegli la voce secondaria della quadratura.'],
     ['no name', { name: ' ' }, 'Inserisci il nome della regola.'],
   ])('%s is refused', async (_, more, message) => {
     const there = await given()

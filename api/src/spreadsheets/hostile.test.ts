@@ -58,7 +58,7 @@ test('requests are answered while a file is read', async () => {
   const counting = setInterval(() => {
     turns += 1
   }, 1)
-  await expect(read('a.xlsx', workbook('<a>'.repeat(3_000_000)))).rejects.toThrow('troppi dati')
+  await expect(read('a.xlsx', workbook('<a>'.repeat(3_000_000)))).rejects.toThrow('troppe celle')
   clearInterval(counting)
   expect(turns).toBeGreaterThan(10)
 })

@@ -1,4 +1,4 @@
-const quoted = (name: string) => `«${name.replace(/\p{C}/gu, '').slice(-60)}»`
+const quoted = (name: string) => `“${name.replace(/\p{C}/gu, '').slice(-60)}”`
 
 export const unreadableMessages = {
   empty: 'Il file è vuoto: serve una riga con i nomi delle colonne e almeno una riga sotto.',
@@ -16,5 +16,5 @@ export const unreadableMessages = {
   columns: (most: number) => `Il file ha troppe colonne: al massimo ${most.toLocaleString('it-IT')}.`,
   cell: (row: number, column: string, most: number) =>
     `Alla riga ${row}, colonna ${column}, il testo è troppo lungo: al massimo ${most.toLocaleString('it-IT')} caratteri.`,
-  tooLarge: 'Il file contiene troppi dati: dividilo in più file con meno righe o meno colonne.',
+  tooLarge: 'Il file contiene troppe celle: dividilo in più file con meno righe o meno colonne.',
 }

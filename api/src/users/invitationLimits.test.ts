@@ -18,14 +18,14 @@ onEveryDatabase(
       const invite = (client: typeof owner, email: string, ifInvited = 'resend') =>
         client.post('/users/add', { body: { ...person(email), ifInvited } })
       for (const _ of 'ab') expect((await invite(owner, 'uno@esempio.it')).status).toBe(201)
-      const toOne = "A un indirizzo si possono mandare al massimo 2 inviti in un'ora: riprova più tardi."
+      const toOne = 'A un indirizzo si possono mandare al massimo 2 inviti in un’ora: riprova più tardi.'
       expect(await invite(owner, 'UNO@esempio.it')).toMatchObject(tooMany(toOne))
       expect(await invite(other, 'uno@esempio.it')).toMatchObject(tooMany(toOne))
       expect((await other.get('/users/all')).body).toHaveLength(1)
       for (const name of 'ab') expect((await invite(owner, `${name}@esempio.it`)).status).toBe(201)
       const refused = await invite(owner, 'c@esempio.it')
       const ofCompany =
-        "Un'azienda può mandare al massimo 4 e-mail in un'ora, fra inviti e pacchetti dei mesi: riprova più tardi."
+        'Un’azienda può mandare al massimo 4 e-mail in un’ora, fra inviti e pacchetti dei mesi: riprova più tardi.'
       expect(refused).toMatchObject(tooMany(ofCompany))
       expect(refused.headers.get('Retry-After')).toBe('3600')
       expect((await invite(other, 'c@esempio.it')).status).toBe(201)

@@ -4,7 +4,7 @@ export const userMessages = {
   ownerNotGiven: 'Il ruolo Proprietario non può essere assegnato.',
   ownType: 'Non puoi cambiare il tuo ruolo.',
   ownAccount: 'Non puoi eliminare il tuo account.',
-  emailTaken: "Questa e-mail appartiene già a un altro utente dell'azienda.",
+  emailTaken: 'Questa e-mail appartiene già a un’altra persona dell’azienda.',
   alreadyInvited: 'A questo indirizzo è già stato mandato un invito.',
   resetSent: 'Email inviata! Controlla la tua posta per il link di reimpostazione.',
   unknownUser: 'Utente non trovato.',
@@ -21,7 +21,7 @@ export const userMessages = {
   invalidPassword: 'La password contiene caratteri non ammessi.',
   passwordIsUsername: 'La password non può essere uguale allo username.',
   noName: 'Inserisci il nome.',
-  noEmail: "Inserisci l'e-mail.",
+  noEmail: 'Inserisci l’e-mail.',
   passwordsDiffer: 'Le nuove password non coincidono.',
 }
 

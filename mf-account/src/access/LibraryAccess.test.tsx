@@ -47,9 +47,9 @@ test('a viewer can’t get more than VIEW, and the page gives the reason', async
   await waitFor(() => expect(levelOf(levelsOf('Contanti'), 'Nessuno')).toBeEnabled())
   for (const group of [levelsOf('Contanti'), levelsOf('Totale POS'), ofSection('Incassi')]) {
     expect(levelOf(group, 'Può modificare')).toBeDisabled()
-    expect(group).toHaveAccessibleDescription('Per il suo tipo di utente il massimo è «Può visualizzare».')
+    expect(group).toHaveAccessibleDescription('Per il suo tipo il massimo è “Può visualizzare”.')
   }
-  expect(screen.getByText(/Fabio Costa è un utente che non modifica i dati/)).toBeInTheDocument()
+  expect(screen.getByText(/Fabio Costa non modifica i valori/)).toBeInTheDocument()
 })
 
 test.each<[string, AccessLevel[], string]>([
@@ -66,11 +66,11 @@ test.each<[string, AccessLevel[], string]>([
 })
 
 test.each<[DataType[], string]>([
-  [['CALCULATED', 'ENTERED', 'LIST'], '1 dato calcolato'],
-  [['CALCULATED', 'CALCULATED', 'CHECK'], '2 dati calcolati'],
-  [['ENTERED', 'ENTERED', 'PREVIOUS_DAY'], '1 dato riportato'],
-  [['PREVIOUS_DAY', 'ENTERED', 'PREVIOUS_DAY'], '2 dati riportati'],
-  [['CALCULATED', 'CALCULATED', 'PREVIOUS_DAY', 'LIST'], '2 dati calcolati e 1 riportato'],
+  [['CALCULATED', 'ENTERED', 'LIST'], '1 voce calcolata'],
+  [['CALCULATED', 'CALCULATED', 'CHECK'], '2 voci calcolate'],
+  [['ENTERED', 'ENTERED', 'PREVIOUS_DAY'], '1 voce riportata'],
+  [['PREVIOUS_DAY', 'ENTERED', 'PREVIOUS_DAY'], '2 voci riportate'],
+  [['CALCULATED', 'CALCULATED', 'PREVIOUS_DAY', 'LIST'], '2 voci calcolate e 1 riportata'],
 ])('a section of %j that can be edited except for computed items has a note', async (types, exceptions) => {
   server.data = types.map((dataType, index) => ({
     dataId: 31 + index,
@@ -102,7 +102,7 @@ test('sections open and close, the first is open', async () => {
   expect(screen.queryByLabelText('Contanti')).toBeNull()
 })
 
-test('«Individuale» changes no level, and opens the section', async () => {
+test('“Individuale” changes no level, and opens the section', async () => {
   await opened()
   await choose(ofSection('Personale'), 'Individuale')
   expect(levelsOf('Pasti')).toBeVisible()
@@ -129,13 +129,16 @@ test('the arrow keys move among the levels, Space chooses', async () => {
 test.each<[UserType, string]>([
   [
     'EDITOR_DATA_FILES',
-    'Documenti: può vedere e caricare documenti. Dipende dal tipo di utente (modifica dati e documenti).',
+    'Documenti: può vedere e caricare documenti. Dipende dal tipo della persona (modifica valori e documenti).',
   ],
-  ['EDITOR_FILES', 'Documenti: può vedere e caricare documenti. Dipende dal tipo di utente (modifica i documenti).'],
-  ['VIEWER_FILES', 'Documenti: può vedere i documenti. Dipende dal tipo di utente (vede i documenti).'],
-  ['VIEWER_DATA_FILES', 'Documenti: può vedere i documenti. Dipende dal tipo di utente (vede dati e documenti).'],
-  ['EDITOR_DATA', 'Documenti: nessun accesso. Dipende dal tipo di utente (modifica i dati).'],
-  ['VIEWER_DATA', 'Documenti: nessun accesso. Dipende dal tipo di utente (vede i dati).'],
+  [
+    'EDITOR_FILES',
+    'Documenti: può vedere e caricare documenti. Dipende dal tipo della persona (modifica i documenti).',
+  ],
+  ['VIEWER_FILES', 'Documenti: può vedere i documenti. Dipende dal tipo della persona (vede i documenti).'],
+  ['VIEWER_DATA_FILES', 'Documenti: può vedere i documenti. Dipende dal tipo della persona (vede valori e documenti).'],
+  ['EDITOR_DATA', 'Documenti: nessun accesso. Dipende dal tipo della persona (modifica i valori).'],
+  ['VIEWER_DATA', 'Documenti: nessun accesso. Dipende dal tipo della persona (vede i valori).'],
 ])('shows the access of %s to documents', async (userType, sentence) => {
   server.people = [{ ...BRUNO, userType }]
   await opened()
@@ -168,12 +171,12 @@ test('shows a message for a library without data', async () => {
 test('shows a message without people or libraries', async () => {
   server.people = []
   const { unmount } = openAccess()
-  expect(await screen.findByText(/Non ci sono altri utenti/)).toBeInTheDocument()
+  expect(await screen.findByText(/Non ci sono altre persone/)).toBeInTheDocument()
   expect(await screen.findByText(/Contanti \+ Totale POS/)).toBeInTheDocument()
   unmount()
   server.libraries = []
   openAccess()
-  expect(await screen.findByText(/Non c'è ancora una libreria/)).toBeInTheDocument()
+  expect(await screen.findByText(/Non c’è ancora una libreria/)).toBeInTheDocument()
 })
 
 test.each(['/users/all', '/library/user', '/section/library', '/access-control/user'])(

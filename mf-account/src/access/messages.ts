@@ -4,17 +4,17 @@ import type { AccessLevel } from '@quotidia/domain/accessLevels'
 const NAMED = 4
 
 function enumerate(names: string[]): string {
-  const named = names.slice(0, NAMED).map((name) => `«${name}»`)
+  const named = names.slice(0, NAMED).map((name) => `“${name}”`)
   const others = names.length - named.length
-  return others === 0 ? named.join(', ') : `${named.join(', ')} e ${others === 1 ? "un'altra" : `altre ${others}`}`
+  return others === 0 ? named.join(', ') : `${named.join(', ')} e ${others === 1 ? 'un’altra' : `altre ${others}`}`
 }
 
 function exceptions({ calculated, carried }: { calculated: number; carried: number }): string {
-  const nouns = (count: number) => (count === 1 ? 'dato ' : 'dati ')
+  const nouns = (count: number) => (count === 1 ? 'voce ' : 'voci ')
   const calculatedOnes =
-    calculated > 0 && `${calculated} ${nouns(calculated)}${calculated === 1 ? 'calcolato' : 'calcolati'}`
+    calculated > 0 && `${calculated} ${nouns(calculated)}${calculated === 1 ? 'calcolata' : 'calcolate'}`
   const noun = calculated > 0 ? '' : nouns(carried)
-  const carriedOnes = carried > 0 && `${carried} ${noun}${carried === 1 ? 'riportato' : 'riportati'}`
+  const carriedOnes = carried > 0 && `${carried} ${noun}${carried === 1 ? 'riportata' : 'riportate'}`
   return [calculatedOnes, carriedOnes].filter(Boolean).join(' e ')
 }
 
@@ -28,8 +28,8 @@ export const messages = {
   libraryMade: (title: string, day: string) => `${title} (${day})`,
   invited: (name: string) => `${name} (invitato)`,
   loadFailed: 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.',
-  noLibrary: "Non c'è ancora una libreria: creane una per decidere chi vede e modifica i suoi dati.",
-  nobody: 'Non ci sono altri utenti: invita qualcuno per decidere che cosa vede e modifica.',
+  noLibrary: 'Non c’è ancora una libreria: creane una per decidere chi vede e modifica le sue voci.',
+  nobody: 'Non ci sono altre persone: invita qualcuno per decidere che cosa vede e modifica.',
   noSections: 'Nessuna sezione disponibile per questa libreria.',
   formulas: 'Formule',
   moreFormulas: (count: number) => (count === 1 ? 'Mostra l’altra formula' : `Mostra le altre ${count} formule`),
@@ -39,8 +39,8 @@ export const messages = {
   individual: 'Individuale',
   editableExcept: (counts: { calculated: number; carried: number }) =>
     `Tutto modificabile, tranne ${exceptions(counts)}.`,
-  viewsOnly: (name: string) => `${name} è un utente che non modifica i dati: al massimo può visualizzarli.`,
-  viewsOnlyOption: 'Per il suo tipo di utente il massimo è «Può visualizzare».',
+  viewsOnly: (name: string) => `${name} non modifica i valori: al massimo può visualizzarli.`,
+  viewsOnlyOption: 'Per il suo tipo il massimo è “Può visualizzare”.',
   carriedOption: 'Un riporto si può solo visualizzare: il suo valore viene dal giorno precedente.',
   lowered:
     "Per i dati calcolati, il livello di accesso massimo è 'Può visualizzare'. L'accesso è stato quindi aggiornato automaticamente.",
@@ -49,13 +49,13 @@ export const messages = {
   applied: (count: number) => (count === 1 ? 'Livello applicato a 1 voce.' : `Livello applicato a ${count} voci.`),
   undo: 'Annulla',
   retry: 'Riprova',
-  itemFailed: (level: string) => `Errore durante il salvataggio. Il livello resta «${level}».`,
+  itemFailed: (level: string) => `Errore durante il salvataggio. Il livello resta “${level}”.`,
   sectionFailed: 'Errore durante il salvataggio. Il livello della sezione resta quello di prima.',
   someFailed: (names: string[], count: number) =>
     `Errore durante il salvataggio. ${names.length === 1 ? 'Non salvata 1 voce' : `Non salvate ${names.length} voci`} su ${count}: ${enumerate(names)}.`,
   unseenFailed: (person: string, names: string[]) =>
     `Errore durante il salvataggio dei livelli di ${person}: ${enumerate(names)}.`,
-  dueTo: (type: string) => `Dipende dal tipo di utente (${type.charAt(0).toLowerCase()}${type.slice(1)}).`,
+  dueTo: (type: string) => `Dipende dal tipo della persona (${type.charAt(0).toLowerCase()}${type.slice(1)}).`,
   files: {
     none: 'Documenti: nessun accesso.',
     view: 'Documenti: può vedere i documenti.',

@@ -75,7 +75,7 @@ test('after a failed save the stored level is shown with an error, and Riprova s
   server.onSave = async () => UNAVAILABLE
   await choose(levelsOf('Contanti'), 'Nessuno')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Errore durante il salvataggio. Il livello resta «Può visualizzare».',
+    'Errore durante il salvataggio. Il livello resta “Può visualizzare”.',
   )
   expect(checkedIn(levelsOf('Contanti'))).toBe('Può visualizzare')
   server.onSave = async () => undefined
@@ -115,7 +115,7 @@ test('a section’s level is applied to every item, and the lowered ones are rep
     'Può visualizzare',
   ])
   expect(checkedIn(ofSection('Incassi'))).toBe('Individuale')
-  expect(ofSection('Incassi')).toHaveAccessibleDescription('Tutto modificabile, tranne 1 dato calcolato e 1 riportato.')
+  expect(ofSection('Incassi')).toHaveAccessibleDescription('Tutto modificabile, tranne 1 voce calcolata e 1 riportata.')
 })
 
 test('carried items alone aren’t reported as calculated', async () => {
@@ -167,7 +167,7 @@ describe('a long section', () => {
     server.onSave = async ({ dataId }: Access) => (bad.includes(dataId) ? UNAVAILABLE : undefined)
     await choose(ofSection('Incassi'), 'Nessuno')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Errore durante il salvataggio. Non salvate 6 voci su 12: «Voce 4», «Voce 8», «Voce 9», «Voce 10» e altre 2.',
+      'Errore durante il salvataggio. Non salvate 6 voci su 12: “Voce 4”, “Voce 8”, “Voce 9”, “Voce 10” e altre 2.',
     )
     expect(checkedIn(levelsOf('Voce 4'))).toBe('Può visualizzare')
     expect(checkedIn(levelsOf('Voce 5'))).toBe('Nessuno')
@@ -271,7 +271,7 @@ describe('an alert reports a failed save', () => {
     await waitFor(() => expect(server.saves).toHaveLength(1))
     await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Fabio Costa')
     fail()
-    await expectAlert('«Contanti»')
+    await expectAlert('“Contanti”')
   })
 
   test('in a section that was closed', async () => {
@@ -280,7 +280,7 @@ describe('an alert reports a failed save', () => {
     await waitFor(() => expect(server.saves).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Incassi' }))
     fail()
-    await expectAlert('«Contanti»')
+    await expectAlert('“Contanti”')
   })
 
   test('of a whole section of a person who is no longer shown', async () => {
@@ -292,6 +292,6 @@ describe('an alert reports a failed save', () => {
     await waitFor(() => expect(held).toHaveLength(2))
     await userEvent.selectOptions(screen.getByLabelText('Utente'), 'Fabio Costa')
     for (const letGo of held) letGo()
-    await expectAlert('«Presenze firmate»')
+    await expectAlert('“Presenze firmate”')
   })
 })

@@ -17,7 +17,7 @@ const section = () => within(screen.getByRole('region', { name: 'Azienda' }))
 const button = (name: string) => section().getByRole('button', { name })
 
 async function rename(user: Awaited<ReturnType<typeof openPlace>>['user'], name: string) {
-  await user.click(button("Modifica il nome dell'azienda"))
+  await user.click(button('Modifica il nome dell’azienda'))
   await user.clear(section().getByLabelText('Nome'))
   if (name) await user.type(section().getByLabelText('Nome'), name)
   await user.click(button('Salva'))
@@ -39,17 +39,17 @@ test('the name is saved once it is confirmed', async () => {
   await confirm('Sì, salva')
   expect(await screen.findByText('Nome azienda aggiornato con successo!')).toBeVisible()
   expect(await section().findByText('Osteria Aurora')).toBeVisible()
-  await waitFor(() => expect(button("Modifica il nome dell'azienda")).toHaveFocus())
+  await waitFor(() => expect(button('Modifica il nome dell’azienda')).toHaveFocus())
   expect(sent('PUT', '/company')).toEqual(['{"companyName":"Osteria Aurora"}'])
 })
 
 test('a cancelled change keeps the name', async () => {
   const { user, sent } = await openPlace('/account/azienda')
-  await user.click(button("Modifica il nome dell'azienda"))
+  await user.click(button('Modifica il nome dell’azienda'))
   await user.type(section().getByLabelText('Nome'), ' e figli')
   await user.click(button('Annulla'))
   expect(section().getByText('Trattoria Aurora')).toBeVisible()
-  expect(button("Modifica il nome dell'azienda")).toHaveFocus()
+  expect(button('Modifica il nome dell’azienda')).toHaveFocus()
 
   await user.keyboard('{Enter}x{Escape}')
   expect(section().getByText('Trattoria Aurora')).toBeVisible()
@@ -62,7 +62,7 @@ test('a cancelled change keeps the name', async () => {
 test('a blank name is refused before the confirmation', async () => {
   const { user } = await openPlace('/account/azienda')
   await rename(user, '   ')
-  expect(section().getByRole('alert')).toHaveTextContent("Inserisci il nome dell'azienda.")
+  expect(section().getByRole('alert')).toHaveTextContent('Inserisci il nome dell’azienda.')
   expect(section().getByLabelText('Nome')).toHaveFocus()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
@@ -145,13 +145,13 @@ test('a logo that can’t be deleted stays, with an error', async () => {
   })
   await user.click(button('Elimina il logo'))
   await confirm('Sì, elimina')
-  expect(await screen.findByText("Errore durante l'eliminazione del logo.")).toBeVisible()
+  expect(await screen.findByText('Errore durante l’eliminazione del logo.')).toBeVisible()
   expect(await section().findByRole('img', { name: 'Logo di Trattoria Aurora' })).toBeVisible()
 })
 
 test('the end of the day is saved once it is confirmed', async () => {
   const { user, sent } = await openPlace('/account/azienda')
-  const hour = () => section().getByRole('combobox', { name: 'Fine giornata' })
+  const hour = () => section().getByRole('combobox', { name: 'Fine del giorno' })
   expect(hour()).toHaveDisplayValue('5:00')
   await user.selectOptions(hour(), '3:00')
   expect(await screen.findByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
@@ -161,7 +161,7 @@ test('the end of the day is saved once it is confirmed', async () => {
 
   await user.selectOptions(hour(), '3:00')
   await confirm('Sì, salva')
-  expect(await screen.findByText('Fine giornata: salvato.')).toBeVisible()
+  expect(await screen.findByText('Fine del giorno: salvato.')).toBeVisible()
   expect(sent('PUT', '/company/settings')).toEqual(['{"dayEndsAt":3}'])
   await waitFor(() => expect(hour()).toHaveAccessibleDescription(/^Fino alle 3:00 il giorno proposto/))
 })
@@ -170,10 +170,10 @@ test('an end of the day that isn’t saved shows the reason and the stored hour'
   const { user } = await openPlace('/account/azienda', 'owner', ({ refusals }) =>
     refusals.set('PUT /company/settings', { status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } }),
   )
-  const hour = () => section().getByRole('combobox', { name: 'Fine giornata' })
+  const hour = () => section().getByRole('combobox', { name: 'Fine del giorno' })
   await user.selectOptions(hour(), 'Mezzanotte')
   await confirm('Sì, salva')
-  expect(await screen.findByText('Fine giornata: non salvato. Riprova tra poco.')).toBeVisible()
+  expect(await screen.findByText('Fine del giorno: non salvato. Riprova tra poco.')).toBeVisible()
   expect(hour()).toHaveDisplayValue('5:00')
 })
 
@@ -214,9 +214,9 @@ test('the accountant’s addresses are saved, and emptied, once they are confirm
     await user.click(button('Salva'))
   }
   await save('studio@esempio.it, rossi')
-  expect(section().getByText('«rossi» non è un indirizzo e-mail.')).toBeVisible()
+  expect(section().getByText('“rossi” non è un indirizzo e-mail.')).toBeVisible()
   await save('studio@esempio.it; Studio@esempio.it')
-  expect(section().getByText('«Studio@esempio.it» c’è due volte.')).toBeVisible()
+  expect(section().getByText('“Studio@esempio.it” c’è due volte.')).toBeVisible()
   await save('a@b.it b@b.it c@b.it d@b.it e@b.it f@b.it')
   expect(section().getByText('Al massimo 5 indirizzi.')).toBeVisible()
   await save('studio@esempio.it; paghe@esempio.it')

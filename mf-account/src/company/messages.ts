@@ -1,10 +1,10 @@
 export const messages = {
   title: 'Azienda',
   name: 'Nome',
-  nameSubject: "il nome dell'azienda",
-  blankName: "Inserisci il nome dell'azienda.",
+  nameSubject: 'il nome dell’azienda',
+  blankName: 'Inserisci il nome dell’azienda.',
   renamed: 'Nome azienda aggiornato con successo!',
-  dayEnd: 'Fine giornata',
+  dayEnd: 'Fine del giorno',
   hour: (hour: number) => (hour === 0 ? 'Mezzanotte' : `${hour}:00`),
   dayEndNote: (hour: number) =>
     hour === 0
@@ -14,7 +14,7 @@ export const messages = {
   never: 'Mai',
   noReminder: 'Nessuno viene avvisato quando un giorno non è chiuso.',
   reminderNote: (time: string) =>
-    `Alle ${time}, se il giorno non è chiuso, avvisiamo chi modifica i dati e riceve le notifiche.`,
+    `Alle ${time}, se il giorno non è chiuso, avvisiamo chi compila i giorni e riceve le notifiche.`,
   accountants: 'Commercialista',
   accountantsSubject: 'gli indirizzi del commercialista',
   noAccountants: 'Nessun indirizzo',
@@ -22,8 +22,8 @@ export const messages = {
     'Quando tutti i giorni di un mese sono approvati, mandiamo a questi indirizzi un link al pacchetto, che dura 7 giorni.',
   accountantsSaved: 'Indirizzi del commercialista aggiornati con successo!',
   mostAccountants: (most: number) => `Al massimo ${most} indirizzi.`,
-  noAddress: (text: string) => `«${text}» non è un indirizzo e-mail.`,
-  addressTwice: (text: string) => `«${text}» c’è due volte.`,
+  noAddress: (text: string) => `“${text}” non è un indirizzo e-mail.`,
+  addressTwice: (text: string) => `“${text}” c’è due volte.`,
   headlines: 'Numeri in evidenza',
   headlinesNote: 'Home li mostra per ieri, la settimana e il mese.',
   usualHeadline: 'La voce principale del riepilogo',
@@ -62,5 +62,5 @@ export const messages = {
   removeQuestion: 'Sei sicuro di voler eliminare il logo?',
   removeConfirm: 'Sì, elimina',
   removed: 'Logo eliminato con successo!',
-  removeFailed: "Errore durante l'eliminazione del logo.",
+  removeFailed: 'Errore durante l’eliminazione del logo.',
 } as const

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Giorni eliminati',
   intro:
-    'Un giorno eliminato si può ripristinare per 30 giorni, con valori, cronologia e documenti. Poi viene eliminato per sempre.',
+    'Un giorno eliminato si può ripristinare per 30 giorni, con valori, versioni e documenti. Poi viene eliminato per sempre.',
   loadFailed: 'Impossibile recuperare i giorni eliminati. Riprova più tardi.',
   more: 'Mostra altri',
   all: 'Non ce ne sono altri.',
@@ -16,7 +16,7 @@ export const messages = {
   purgeOf: (date: string) => `Elimina per sempre il giorno ${date}`,
   purgeQuestion: (date: string) => `Eliminare per sempre il giorno ${date}?`,
   purgeNote:
-    'I suoi valori, le voci delle liste, i commenti, la cronologia e i documenti andranno persi. Nessuno potrà più ripristinarli.',
+    'I suoi valori, le righe, i commenti, le versioni e i documenti andranno persi. Nessuno potrà più ripristinarli.',
   purgeConfirm: 'Sì, elimina per sempre',
   purged: (date: string) => `Giorno ${date} eliminato per sempre.`,
   purgeFailed: 'Il giorno non è stato eliminato per sempre.',

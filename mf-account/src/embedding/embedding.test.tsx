@@ -144,7 +144,7 @@ test('the secret is shown once, can be copied, and the key is then in the list',
   await fill(user, 'Portale', 'https://uno.example')
   await create(user)
   await screen.findByRole('alertdialog', { name: 'Chiave creata' })
-  expect(secretDialog().getByLabelText('Chiave di «Portale»')).toHaveValue(SECRET)
+  expect(secretDialog().getByLabelText('Chiave di “Portale”')).toHaveValue(SECRET)
   expect(secretDialog().getByText(/non verrà mostrata di nuovo/)).toBeVisible()
   await user.click(secretDialog().getByRole('button', { name: 'Copia' }))
   expect(await screen.findByText('Chiave copiata.')).toBeInTheDocument()
@@ -155,7 +155,7 @@ test('the secret is shown once, can be copied, and the key is then in the list',
   expect(part().getByRole('button', { name: 'Nuova chiave' })).toHaveFocus()
 })
 
-const codeDialog = () => within(screen.getByRole('dialog', { name: 'Codice per «Portale»' }))
+const codeDialog = () => within(screen.getByRole('dialog', { name: 'Codice per “Portale”' }))
 
 test('after the secret, the code to copy has the addresses of this installation and not the secret', async () => {
   const { user } = await startKey()
@@ -225,7 +225,7 @@ test('if the browser can’t copy, the secret is selected for copying by hand, a
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(secretDialog().getByRole('button', { name: 'Copia' }))
   expect(await screen.findByText(/copiala con la tastiera/)).toBeInTheDocument()
-  const field = secretDialog().getByLabelText<HTMLInputElement>('Chiave di «Portale»')
+  const field = secretDialog().getByLabelText<HTMLInputElement>('Chiave di “Portale”')
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, SECRET.length])
   await user.click(secretDialog().getByRole('button', { name: 'Avanti' }))
   expect(secretDialog().getByText(/Non hai ancora copiato la chiave/)).toBeVisible()
@@ -234,7 +234,7 @@ test('if the browser can’t copy, the secret is selected for copying by hand, a
 test.each([
   ['a name', ['', 'https://uno.example'], 'Nome', 'Inserisci il nome della chiave.'],
   ['an origin', ['Portale', ''], 'Origini consentite', 'Inserisci almeno un’origine.'],
-  ['a path', ['Portale', 'https://uno.example/pagina'], 'Origini consentite', /«https:\/\/uno\.example\/pagina» non è/],
+  ['a path', ['Portale', 'https://uno.example/pagina'], 'Origini consentite', /“https:\/\/uno\.example\/pagina” non è/],
   ['credentials', ['Portale', 'https://io@uno.example/'], 'Origini consentite', /non è un’origine/],
   ['http elsewhere', ['Portale', 'http://uno.example'], 'Origini consentite', /non è un’origine/],
   ['a star', ['Portale', 'https://*.example'], 'Origini consentite', /non è un’origine/],

@@ -1,9 +1,9 @@
 export const messages = {
   title: 'Integrazione in altri siti',
-  intro: 'Con una chiave, il server di un altro portale mostra le giornate di questa azienda nelle proprie pagine.',
+  intro: 'Con una chiave, il server di un altro portale mostra i giorni di questa azienda nelle proprie pagine.',
   add: 'Nuova chiave',
   loadFailed: 'Impossibile recuperare le chiavi. Riprova più tardi.',
-  none: 'Non ci sono chiavi: creane una per ogni portale che mostra le tue giornate.',
+  none: 'Non ci sono chiavi: creane una per ogni portale che mostra i tuoi giorni.',
   states: { active: 'Attiva', expired: 'Scaduta', revoked: 'Revocata' },
   modes: { view: 'Visualizza', edit: 'Modifica' },
   editAndClose: 'Modifica e chiude il giorno',
@@ -21,7 +21,7 @@ export const messages = {
   revoke: 'Revoca',
   revokeOf: (name: string) => `Revoca ${name}`,
   revokeTitle: 'Revoca chiave',
-  revokeQuestion: (name: string) => `Sei sicuro di voler revocare «${name}»?`,
+  revokeQuestion: (name: string) => `Sei sicuro di voler revocare “${name}”?`,
   revokeNote: 'Le pagine che la usano smettono subito di funzionare. La revoca è definitiva.',
   revokeConfirm: 'Sì, revoca',
   revoked: 'Chiave revocata.',
@@ -36,9 +36,9 @@ export const newKeyMessages = {
   originsHint: 'Una per riga, come https://portale.esempio.it; http solo per localhost.',
   mode: 'Permesso',
   view: 'Visualizza',
-  viewHint: 'Le pagine mostrano le giornate.',
+  viewHint: 'Le pagine mostrano i giorni.',
   edit: 'Modifica',
-  editHint: (product: string) => `Chi può modificare i dati in ${product} può farlo anche da quelle pagine.`,
+  editHint: (product: string) => `Chi può modificare i valori in ${product} può farlo anche da quelle pagine.`,
   mayClose: 'Può chiudere il giorno',
   mayCloseHint: 'Riaprire e approvare restano qui, fuori dalle altre pagine.',
   expiry: 'Scadenza (facoltativa)',
@@ -48,7 +48,7 @@ export const newKeyMessages = {
   blankName: 'Inserisci il nome della chiave.',
   blankOrigins: 'Inserisci almeno un’origine.',
   wrongOrigin: (line: string) =>
-    `«${line}» non è un’origine: serve un indirizzo come https://portale.esempio.it, senza percorso, parametri o credenziali.`,
+    `“${line}” non è un’origine: serve un indirizzo come https://portale.esempio.it, senza percorso, parametri o credenziali.`,
   tooManyOrigins: (most: number) => `Al massimo ${most} origini.`,
   unclearExpiry: 'La scadenza non è una data.',
   pastExpiry: 'La scadenza non può essere nel passato.',
@@ -57,7 +57,7 @@ export const newKeyMessages = {
 export const secretMessages = {
   title: 'Chiave creata',
   warning: 'Copiala ora: non verrà mostrata di nuovo. Va conservata sul server del portale, mai in una pagina.',
-  label: (name: string) => `Chiave di «${name}»`,
+  label: (name: string) => `Chiave di “${name}”`,
   copy: 'Copia',
   copied: 'Chiave copiata.',
   notCopied: 'Il browser non permette di copiare: la chiave è selezionata, copiala con la tastiera.',
@@ -67,7 +67,7 @@ export const secretMessages = {
 } as const
 
 export const codeMessages = {
-  title: (name: string) => `Codice per «${name}»`,
+  title: (name: string) => `Codice per “${name}”`,
   intro:
     'Il codice contiene già gli indirizzi di questa installazione. La chiave non c’è: mettila sul server del portale, nella variabile d’ambiente QUOTIDIA_KEY.',
   page: 'Nella pagina (HTML)',

@@ -7,5 +7,5 @@ export const messages = {
   saveQuestion: 'Sei sicuro di voler salvare le modifiche?',
   saveConfirm: 'Sì, salva',
   saveFailed: 'Errore durante il salvataggio.',
-  wrongEmail: "L'e-mail non è valida.",
+  wrongEmail: 'L’e-mail non è valida.',
 } as const

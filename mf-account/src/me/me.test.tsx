@@ -51,12 +51,12 @@ test('Esc doesn’t close a field while it is saved', async () => {
 test('an invalid address is refused before the confirmation', async () => {
   const { user } = await openPlace('/account/profilo')
   await changeOwn(user, 'la tua e-mail', 'E-mail', 'storta')
-  expect(section().getByRole('alert')).toHaveTextContent("L'e-mail non è valida.")
+  expect(section().getByRole('alert')).toHaveTextContent('L’e-mail non è valida.')
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
 test('an address in use shows the reason, and the stored address stays', async () => {
-  const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
+  const message = 'Questa e-mail appartiene già a un’altra persona dell’azienda.'
   const { user } = await openPlace('/account/profilo', 'owner', ({ refusals }) =>
     refusals.set('PUT /users/me/email', { status: 409, body: { code: 'email_taken', message } }),
   )
@@ -123,7 +123,7 @@ test('a user who closes days can choose to get the reminder by e-mail too', asyn
   const { user, sent } = await openPlace('/account/profilo', 'owner', (kept) => {
     kept.company = { ...kept.company, remindAt: '23:30' }
   })
-  const choice = () => section().getByRole('checkbox', { name: 'Anche per posta elettronica' })
+  const choice = () => section().getByRole('checkbox', { name: 'Anche per e-mail' })
   expect(choice()).not.toBeChecked()
   expect(choice()).toHaveAccessibleDescription('Alle 23:30 ti avvisiamo se il giorno non è chiuso.')
   await user.click(choice())
@@ -143,8 +143,8 @@ test('a setting of the reminder that isn’t saved shows the reason and the stor
   const { user } = await openPlace('/account/profilo', 'owner', ({ refusals }) =>
     refusals.set('PUT /users/settings', { status: 503, body: { code: 'unavailable', message: 'Riprova tra poco.' } }),
   )
-  await user.click(section().getByRole('checkbox', { name: 'Anche per posta elettronica' }))
+  await user.click(section().getByRole('checkbox', { name: 'Anche per e-mail' }))
   await confirm('Sì, salva')
   expect(await screen.findByText('Promemoria per e-mail: non salvato. Riprova tra poco.')).toBeVisible()
-  expect(section().getByRole('checkbox', { name: 'Anche per posta elettronica' })).not.toBeChecked()
+  expect(section().getByRole('checkbox', { name: 'Anche per e-mail' })).not.toBeChecked()
 })

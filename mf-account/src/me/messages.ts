@@ -8,10 +8,10 @@ export const messages = {
   username: 'Username',
   email: 'E-mail',
   emailSubject: 'la tua e-mail',
-  blankEmail: "Inserisci l'e-mail.",
+  blankEmail: 'Inserisci l’e-mail.',
   type: 'Tipo',
   reminder: 'Promemoria',
-  remindByMail: 'Anche per posta elettronica',
+  remindByMail: 'Anche per e-mail',
   remindByMailNote: (time: string | null) =>
     time
       ? `Alle ${time} ti avvisiamo se il giorno non è chiuso.`
@@ -19,7 +19,7 @@ export const messages = {
   remindByMailSaved: 'Promemoria per e-mail: salvato.',
   remindByMailNotSaved: 'Promemoria per e-mail: non salvato.',
   saved: 'Modifica salvata con successo!',
-  ownerChanges: 'Nome ed e-mail li cambia il proprietario dell’azienda.',
+  ownerChanges: 'Nome ed e-mail li cambia il titolare dell’azienda.',
   changePassword: 'Cambia password',
   currentPassword: 'Password attuale',
   newPassword: 'Nuova password',

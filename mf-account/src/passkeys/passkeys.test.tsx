@@ -21,10 +21,10 @@ test('passkeys are listed with their last use; one is removed after a question',
     'Aggiunta il 19/11/2026 09:00, ultimo accesso il 21/11/2026 18:00',
   )
   expect(part().getByRole('listitem', { name: 'Chiave' })).toHaveTextContent('mai usata')
-  await user.click(part().getByRole('button', { name: 'Rimuovi Telefono' }))
+  await user.click(part().getByRole('button', { name: 'Elimina Telefono' }))
   expect(sent('DELETE', '/auth/passkeys/1')).toEqual([])
-  await confirm('Sì, rimuovi')
-  expect(await screen.findByText('Passkey rimossa.')).toBeVisible()
+  await confirm('Sì, elimina')
+  expect(await screen.findByText('Passkey eliminata.')).toBeVisible()
   await waitFor(() => expect(part().queryByRole('listitem', { name: 'Telefono' })).not.toBeInTheDocument())
   expect(part().getByRole('heading', { name: /Passkey/ })).toHaveFocus()
 })
@@ -38,9 +38,9 @@ test('a browser without support for passkeys shows a message', async () => {
 test('a passkey that can’t be removed stays', async () => {
   const { user, kept } = await openPlace('/account/sicurezza', 'employee', withPasskeys)
   kept.refusals.set('DELETE /auth/passkeys/2', { status: 500 })
-  await user.click(await part().findByRole('button', { name: 'Rimuovi Chiave' }))
-  await confirm('Sì, rimuovi')
-  expect(await screen.findByText('Errore durante la rimozione della passkey.')).toBeVisible()
+  await user.click(await part().findByRole('button', { name: 'Elimina Chiave' }))
+  await confirm('Sì, elimina')
+  expect(await screen.findByText('Errore durante l’eliminazione della passkey.')).toBeVisible()
   expect(part().getByRole('listitem', { name: 'Chiave' })).toBeVisible()
 })
 

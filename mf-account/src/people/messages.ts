@@ -1,12 +1,12 @@
 export const messages = {
   title: 'Gestione altri utenti',
-  loadFailed: 'Impossibile recuperare gli utenti. Riprova più tardi.',
-  nobody: 'Non ci sono altri utenti: invita qui sotto chi lavora con te.',
+  loadFailed: 'Impossibile recuperare le persone. Riprova più tardi.',
+  nobody: 'Non ci sono altre persone: invita qui sotto chi lavora con te.',
   name: 'Nome',
   email: 'E-mail',
   type: 'Tipo',
   actions: 'Azioni',
-  rights: { viewHistory: 'Storico', viewComments: 'Commenti', viewDayNotifications: 'Notifiche' },
+  rights: { viewHistory: 'Versioni', viewComments: 'Commenti', viewDayNotifications: 'Notifiche' },
   of: (what: string, name: string) => `${what} di ${name}`,
   rightOf: (right: string, name: string) => `${right}, ${name}`,
   edit: (name: string) => `Modifica nome ed e-mail di ${name}`,
@@ -19,8 +19,8 @@ export const messages = {
   saveFailed: "Errore durante il salvataggio dell'utente.",
   newType: (name: string) => `Con un altro tipo ${name} dovrà accedere di nuovo: vale dalla sua prossima azione.`,
   blankName: 'Inserisci il nome.',
-  blankEmail: "Inserisci l'e-mail.",
-  wrongEmail: "L'e-mail non è valida.",
+  blankEmail: 'Inserisci l’e-mail.',
+  wrongEmail: 'L’e-mail non è valida.',
   secondFactor: 'Verifica in due passaggi attiva',
   passkeys: (count: number) => `${count} passkey`,
   reset: 'Azzera',
@@ -29,16 +29,16 @@ export const messages = {
   inviteAgain: 'Invia di nuovo',
   inviteAgainTo: (name: string) => `Invia di nuovo l’invito a ${name}`,
   invitedAgain: (email: string) => `Invito inviato di nuovo a ${email}.`,
-  inviteAgainFailed: "Errore durante l'invio dell'invito.",
+  inviteAgainFailed: 'Errore durante l’invio dell’invito.',
 } as const
 
 const removal = {
-  title: 'Elimina utente',
+  title: 'Elimina persona',
   question: (name: string) => `Sei sicuro di voler eliminare ${name}?`,
   note: 'Non potrà più accedere. Ciò che ha inserito resta, con il suo nome; i suoi pacchetti e i loro link, le importazioni non applicate e le chiavi di integrazione che ha creato non varranno più, e al suo indirizzo non andranno più i pacchetti mensili.',
   confirm: 'Sì, elimina',
-  done: () => 'Utente eliminato con successo!',
-  failed: "Errore durante l'eliminazione dell'utente.",
+  done: () => 'Persona eliminata con successo!',
+  failed: 'Errore durante l’eliminazione della persona.',
 } as const
 
 /** The texts of the confirmations before actions on a person. */
@@ -48,7 +48,7 @@ export const actionMessages = {
   reset: {
     title: 'Azzera l’accesso sicuro',
     question: (name: string) => `Sei sicuro di voler azzerare l’accesso sicuro di ${name}?`,
-    note: 'Da usare se ha perso il telefono: la verifica in due passaggi viene disattivata e le passkey rimosse, e per accedere basterà la password.',
+    note: 'Da usare se ha perso il telefono: la verifica in due passaggi viene disattivata e le passkey eliminate, e per accedere basterà la password.',
     confirm: 'Sì, azzera',
     done: (name: string) => `Accesso sicuro di ${name} azzerato.`,
     failed: 'Errore durante l’azzeramento dell’accesso sicuro.',
@@ -76,7 +76,7 @@ export const inviteMessages = {
   maySee: 'Può vedere',
   rights: { viewHistory: 'Versioni', viewComments: 'Commenti', viewDayNotifications: 'Notifiche' },
   incomplete: 'Compila tutti i campi prima di aggiungere un utente.',
-  wrongEmail: "L'e-mail non è valida.",
+  wrongEmail: 'L’e-mail non è valida.',
   added: 'Utente aggiunto con successo!',
   failed: "Errore durante l'aggiunta dell'utente.",
 } as const
@@ -86,15 +86,15 @@ export const againMessages = {
   title: 'Invito già mandato',
   there: (name: string, type: string, moment: string) => `${name} (${type}) ha già un invito, mandato il ${moment}.`,
   question: {
-    name: "Vuoi rimandarlo così com'è, o cambiare il nome?",
-    type: "Vuoi rimandarlo così com'è, o cambiare il tipo?",
-    both: "Vuoi rimandarlo così com'è, o cambiare nome e tipo?",
+    name: 'Vuoi rimandarlo così com’è, o cambiare il nome?',
+    type: 'Vuoi rimandarlo così com’è, o cambiare il tipo?',
+    both: 'Vuoi rimandarlo così com’è, o cambiare nome e tipo?',
   },
   plainQuestion: 'Vuoi rimandarlo?',
   given: (name: string, type: string) => `Hai scritto: ${name} (${type}).`,
   note: 'Il link mandato prima non varrà più.',
   cancel: 'Annulla',
   replace: { name: 'Cambia il nome', type: 'Cambia il tipo', both: 'Cambia nome e tipo' },
-  resend: "Rimanda l'invito",
-  resendUnchanged: "Rimanda com'è",
+  resend: 'Rimanda l’invito',
+  resendUnchanged: 'Rimanda com’è',
 } as const

@@ -29,8 +29,8 @@ test('the table has everyone except the signed-in user', async () => {
     'BSBruno Salabruno',
     'IVInes Villaines',
   ])
-  expect(screen.getByLabelText('Tipo di Bruno Sala')).toHaveDisplayValue('Modifica i dati')
-  expect(screen.getByLabelText('Storico, Bruno Sala')).toBeChecked()
+  expect(screen.getByLabelText('Tipo di Bruno Sala')).toHaveDisplayValue('Modifica i valori')
+  expect(screen.getByLabelText('Versioni, Bruno Sala')).toBeChecked()
   expect(screen.getByLabelText('Commenti, Bruno Sala')).not.toBeChecked()
 })
 
@@ -42,7 +42,7 @@ test('OWNER can’t be assigned', async () => {
 test('a changed row has its own Salva, and is saved after a confirmation', async () => {
   const { user, sent } = await openPeople()
   expect(save('Bruno Sala')).not.toBeInTheDocument()
-  await user.selectOptions(screen.getByLabelText('Tipo di Bruno Sala'), 'Vede i dati')
+  await user.selectOptions(screen.getByLabelText('Tipo di Bruno Sala'), 'Vede i valori')
   await user.click(screen.getByLabelText('Commenti, Bruno Sala'))
   expect(save('Ines Villa')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Salva Bruno Sala' }))
@@ -98,7 +98,7 @@ test('Esc doesn’t discard changes while they are saved', async () => {
 })
 
 test('after a failed save the stored values are shown with the reason', async () => {
-  const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
+  const message = 'Questa e-mail appartiene già a un’altra persona dell’azienda.'
   const { user } = await openPeople('owner', ({ refusals }) =>
     refusals.set('PUT /users/others/2', { status: 409, body: { code: 'email_taken', message } }),
   )
@@ -115,7 +115,7 @@ test('a person is deleted after a confirmation with their name', async () => {
   await user.click(screen.getByRole('button', { name: 'Elimina Bruno Sala' }))
   expect(await screen.findByText('Sei sicuro di voler eliminare Bruno Sala?')).toBeVisible()
   await confirm('Sì, elimina')
-  expect(await screen.findByText('Utente eliminato con successo!')).toBeVisible()
+  expect(await screen.findByText('Persona eliminata con successo!')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Bruno Sala')).not.toBeInTheDocument())
   expect(screen.getByRole('heading', { name: 'Gestione altri utenti' })).toHaveFocus()
 })
@@ -124,7 +124,7 @@ test('after a failed deletion the person stays, with an error', async () => {
   const { user } = await openPeople('owner', ({ refusals }) => refusals.set('DELETE /users/2', { status: 500 }))
   await user.click(screen.getByRole('button', { name: 'Elimina Bruno Sala' }))
   await confirm('Sì, elimina')
-  expect(await screen.findByText("Errore durante l'eliminazione dell'utente.")).toBeVisible()
+  expect(await screen.findByText('Errore durante l’eliminazione della persona.')).toBeVisible()
   expect(rowOf('Bruno Sala')).toBeVisible()
 })
 
@@ -175,7 +175,7 @@ test('an invited person is marked, and can get another link', async () => {
 
 test('a double click invites once', async () => {
   const { user, received } = await openPeople()
-  await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Modifica i dati')
+  await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Modifica i valori')
   const button = form().getByRole('button', { name: 'Invita' })
   // Both clicks happen before the first one's effect is rendered.
   act(() => {
@@ -205,7 +205,7 @@ test('an invitation gives the rights that suit its type, unless others are chose
   const { user, sent } = await openPeople()
   await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Vede i documenti')
   expect(form().queryByRole('group', { name: 'Può vedere' })).not.toBeInTheDocument()
-  await user.selectOptions(form().getByLabelText('Ruolo'), 'Vede i dati')
+  await user.selectOptions(form().getByLabelText('Ruolo'), 'Vede i valori')
   expect(form().getByLabelText('Versioni')).toBeChecked()
   expect(form().getByLabelText('Notifiche')).not.toBeChecked()
   await user.click(form().getByLabelText('Commenti'))
@@ -217,10 +217,10 @@ test('an invitation gives the rights that suit its type, unless others are chose
 })
 
 test.each([
-  ['a name', '', 'mario@trattoria.example', 'Vede i dati', 'Compila tutti i campi prima di aggiungere un utente.'],
-  ['an address', 'Mario Rossi', '', 'Vede i dati', 'Compila tutti i campi prima di aggiungere un utente.'],
+  ['a name', '', 'mario@trattoria.example', 'Vede i valori', 'Compila tutti i campi prima di aggiungere un utente.'],
+  ['an address', 'Mario Rossi', '', 'Vede i valori', 'Compila tutti i campi prima di aggiungere un utente.'],
   ['a role', 'Mario Rossi', 'mario@trattoria.example', '', 'Compila tutti i campi prima di aggiungere un utente.'],
-  ['a real address', 'Mario Rossi', 'mario', 'Vede i dati', "L'e-mail non è valida."],
+  ['a real address', 'Mario Rossi', 'mario', 'Vede i valori', 'L’e-mail non è valida.'],
 ])('an invitation without %s isn’t sent', async (_, name, email, role, sentence) => {
   const { user, sent } = await openPeople()
   await fillInvitation(user, name, email, role)
@@ -236,7 +236,7 @@ test.each([
   // jsdom reports the lost connection on the console.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user, kept, received } = await openPeople('owner', ({ refusals }) => refusals.set('POST /users/add', reply))
-  await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Vede i dati')
+  await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Vede i valori')
   const invite = () => user.click(form().getByRole('button', { name: 'Invita' }))
   await invite()
   expect(await screen.findByText("Errore durante l'aggiunta dell'utente.")).toBeVisible()
@@ -254,11 +254,11 @@ test.each([
 })
 
 test('an address in use is reported at its field', async () => {
-  const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
+  const message = 'Questa e-mail appartiene già a un’altra persona dell’azienda.'
   const { user } = await openPeople('owner', ({ refusals }) =>
     refusals.set('POST /users/add', { status: 409, body: { code: 'email_taken', message } }),
   )
-  await fillInvitation(user, 'Mario Rossi', 'bruno@trattoria.example', 'Vede i dati')
+  await fillInvitation(user, 'Mario Rossi', 'bruno@trattoria.example', 'Vede i valori')
   await user.click(form().getByRole('button', { name: 'Invita' }))
   expect(await screen.findByText("Errore durante l'aggiunta dell'utente.")).toBeVisible()
   expect(await form().findByRole('alert')).toHaveTextContent(message)
@@ -277,10 +277,10 @@ describe('an address that is invited already', () => {
   }
 
   test('shows the invited person, and nothing changes before the answer', async () => {
-    const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i dati')
-    expect(dialog.getByText('Ines Villa (Vede i dati) ha già un invito, mandato il 20/11/2026 10:30.')).toBeVisible()
-    expect(dialog.getByText("Vuoi rimandarlo così com'è, o cambiare nome e tipo?")).toBeVisible()
-    expect(dialog.getByText('Hai scritto: Ines Villa Neri (Modifica i dati).')).toBeVisible()
+    const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i valori')
+    expect(dialog.getByText('Ines Villa (Vede i valori) ha già un invito, mandato il 20/11/2026 10:30.')).toBeVisible()
+    expect(dialog.getByText('Vuoi rimandarlo così com’è, o cambiare nome e tipo?')).toBeVisible()
+    expect(dialog.getByText('Hai scritto: Ines Villa Neri (Modifica i valori).')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Annulla' }))
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(screen.queryByText("Errore durante l'aggiunta dell'utente.")).not.toBeInTheDocument()
@@ -289,8 +289,8 @@ describe('an address that is invited already', () => {
   })
 
   test('gets the same invitation again', async () => {
-    const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i dati')
-    await user.click(dialog.getByRole('button', { name: "Rimanda com'è" }))
+    const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i valori')
+    await user.click(dialog.getByRole('button', { name: 'Rimanda com’è' }))
     expect(await screen.findByText('Invito inviato di nuovo a ines@trattoria.example.')).toBeVisible()
     expect(person()).toMatchObject({ name: 'Ines Villa', userType: 'VIEWER_DATA' })
     expect(form().getByLabelText('Nome')).toHaveValue('')
@@ -298,23 +298,23 @@ describe('an address that is invited already', () => {
   })
 
   test('gets it with another name and type', async () => {
-    const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i dati')
+    const { user, dialog, person } = await inviteInesAgain('Ines Villa Neri', 'Modifica i valori')
     await user.click(dialog.getByRole('button', { name: 'Cambia nome e tipo' }))
     expect(await screen.findByRole('rowheader', { name: /Ines Villa Neri/ })).toBeVisible()
     expect(person()).toMatchObject({ name: 'Ines Villa Neri', userType: 'EDITOR_DATA' })
   })
 
   test('with the same name and type only offers to send the invitation again', async () => {
-    const { dialog } = await inviteInesAgain('Ines Villa', 'Vede i dati')
+    const { dialog } = await inviteInesAgain('Ines Villa', 'Vede i valori')
     expect(dialog.getByText('Vuoi rimandarlo?')).toBeVisible()
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Annulla', "Rimanda l'invito"])
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Annulla', 'Rimanda l’invito'])
   })
 
   test('is reported at its field if the person registered meanwhile', async () => {
-    const { user, kept, dialog } = await inviteInesAgain('Ines Villa', 'Vede i dati')
-    const message = "Questa e-mail appartiene già a un altro utente dell'azienda."
+    const { user, kept, dialog } = await inviteInesAgain('Ines Villa', 'Vede i valori')
+    const message = 'Questa e-mail appartiene già a un’altra persona dell’azienda.'
     kept.refusals.set('POST /users/add', { status: 409, body: { code: 'email_taken', message } })
-    await user.click(dialog.getByRole('button', { name: "Rimanda l'invito" }))
+    await user.click(dialog.getByRole('button', { name: 'Rimanda l’invito' }))
     await waitFor(() => expect(form().getByLabelText('E-mail')).toHaveAccessibleDescription(message))
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
@@ -326,7 +326,7 @@ describe('where the session has to be confirmed', () => {
 
   test('a person is invited after the confirmation, once', async () => {
     const { user, received } = await unconfirmed()
-    await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Modifica i dati')
+    await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Modifica i valori')
     await user.click(form().getByRole('button', { name: 'Invita' }))
     expect(await screen.findByRole('rowheader', { name: /Mario Rossi/ })).toBeVisible()
     const calls = received.filter(({ path }) => path === '/users/add')
@@ -352,7 +352,7 @@ describe('where the session has to be confirmed', () => {
 
   test('after a cancelled confirmation the invitation and the changes are still there', async () => {
     const { user, kept } = await unconfirmed(false)
-    await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Vede i dati')
+    await fillInvitation(user, 'Mario Rossi', 'mario@trattoria.example', 'Vede i valori')
     await user.click(form().getByRole('button', { name: 'Invita' }))
     expect(await screen.findByText('Conferma chi sei.')).toBeVisible()
     expect(form().getByLabelText('Nome')).toHaveValue('Mario Rossi')
@@ -375,7 +375,7 @@ test('people that can’t be loaded show an error, and can be loaded again', asy
     refusals.set('GET /users/all', { status: 403 }),
   )
   const people = within(screen.getByRole('region', { name: /Gestione altri utenti/ }))
-  expect(await people.findByText('Impossibile recuperare gli utenti. Riprova più tardi.')).toBeVisible()
+  expect(await people.findByText('Impossibile recuperare le persone. Riprova più tardi.')).toBeVisible()
   kept.refusals.clear()
   await user.click(people.getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByRole('rowheader', { name: /Bruno Sala/ })).toBeVisible()

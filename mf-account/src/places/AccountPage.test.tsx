@@ -8,7 +8,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 test('for an owner the page has the company, the user, the people, the library and its links', async () => {
   const { received } = await openPlace('/account')
-  await screen.findByText(/Non c'è ancora una libreria/)
+  await screen.findByText(/Non c’è ancora una libreria/)
   for (const name of ['Azienda', 'Utente', 'Gestione altri utenti', 'Gestione libreria']) {
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
   }
@@ -30,7 +30,7 @@ test('a user who isn’t the owner sees only their own data, and the page reques
   const { received } = await openPlace('/account', 'employee')
   expect(screen.getByText('Trattoria Aurora')).toBeVisible()
   expect(screen.getByText('Nessun logo caricato.')).toBeVisible()
-  for (const text of ['Bruno Sala', 'bruno', 'bruno@trattoria.example', 'Modifica i dati']) {
+  for (const text of ['Bruno Sala', 'bruno', 'bruno@trattoria.example', 'Modifica i valori']) {
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(headings()).toEqual(['Azienda', 'Utente'])

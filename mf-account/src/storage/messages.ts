@@ -17,7 +17,7 @@ export const messages = {
     importBytes: 'Spazio delle importazioni',
     questions: 'Domande',
     libraries: 'Librerie',
-    users: 'Utenti',
+    users: 'Persone',
     embedKeys: 'Chiavi di integrazione',
   } satisfies Record<UsageKind, string>,
   usedOf: (used: string, most: string) => `${used} di ${most}`,

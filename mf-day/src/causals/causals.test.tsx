@@ -90,7 +90,7 @@ test('suggestions are not shown in View, nor once the list has entries', async (
 
 test('a suggested row that is removed or left without a name isn’t saved; a renamed one is', async () => {
   const { server, user } = await openPage('/edit/7', ready)
-  await user.click(await screen.findByRole('button', { name: 'Rimuovi Satispay' }))
+  await user.click(await screen.findByRole('button', { name: 'Elimina Satispay' }))
   expect(await rows()).toEqual(['Bancomat', 'Visa'])
   expect(screen.queryByText('Voce eliminata')).not.toBeInTheDocument()
   const [first] = within(await list()).getAllByRole('combobox', { name: 'Circuito' })

@@ -210,7 +210,7 @@ test('a removal that can still be undone is sent before the day is closed', asyn
   await screen.findByRole('textbox', { name: 'Visa, euro' })
   act(() => pageSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
   const answer = server.hold('/data/list/delete/502')
-  await user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+  await user.click(screen.getByRole('button', { name: 'Elimina Visa' }))
   await user.click(screen.getByRole('button', { name: 'Chiudi giorno' }))
   const dialog = screen.getByRole('dialog', { name: 'Chiudi venerdì 20/11/2026' })
   expect(await within(dialog).findByText(/^Alcuni valori non sono ancora salvati/)).toBeVisible()

@@ -40,7 +40,7 @@ export const messages = {
   loadFailed: 'Non riesco a controllare che cosa manca',
   complete: 'Tutto a posto.',
   completeDetail: 'Nessuna voce da compilare e nessuna regola in sospeso.',
-  consequence: 'Da chiuso nessuno può cambiare le cifre. Si può riaprire, dicendo perché.',
+  consequence: 'Da chiuso nessuno può cambiare i valori. Si può riaprire, dicendo perché.',
   outstanding: (count: number) =>
     count === 1
       ? 'Resta 1 cosa in sospeso. Puoi sistemarla, oppure chiudere dicendo perché.'
@@ -83,7 +83,7 @@ export const messages = {
   reopenDay: 'Riapri giorno',
   reopenTitle: (date: string) => `Riapri ${named(date)}`,
   reopenDetail:
-    'Le cifre torneranno modificabili, e il giorno andrà chiuso di nuovo. Avvisiamo i titolari e chi l’ha chiuso.',
+    'I valori torneranno modificabili, e il giorno andrà chiuso di nuovo. Avvisiamo i titolari e chi l’ha chiuso.',
   reason: 'Motivo',
   reasonMissing: 'Scrivi il motivo: almeno 3 caratteri.',
   reopenedNow: 'Giorno riaperto',
@@ -120,9 +120,9 @@ export const messages = {
       missing > 0 && `${missing} da compilare`,
       unsatisfied > 0 && (unsatisfied === 1 ? '1 regola' : `${unsatisfied} regole`),
       mismatched > 0 && (mismatched === 1 ? '1 quadratura' : `${mismatched} quadrature`),
-      warnings > 0 && (warnings === 1 ? '1 dato del giorno precedente' : `${warnings} dati del giorno precedente`),
+      warnings > 0 && (warnings === 1 ? '1 riporto cambiato' : `${warnings} riporti cambiati`),
       // An event of an earlier server has no number of them.
-      missing + unsatisfied + mismatched + warnings === 0 && 'dati del giorno precedente',
+      missing + unsatisfied + mismatched + warnings === 0 && 'riporti cambiati',
     ]
       .filter(Boolean)
       .join(', ')}`,

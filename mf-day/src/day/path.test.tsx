@@ -193,7 +193,7 @@ test.each(['{Enter}', '{Alt>}n{/Alt}', '{Alt>}{ArrowDown}{/Alt}', '{Control>}{En
     const { user } = await openPage('/edit/7', fresh)
     await user.click(await figure('Incasso contanti'))
     await user.keyboard(`3.545${key}`)
-    expect(await screen.findByText(/«3.545» non è chiaro/)).toBeVisible()
+    expect(await screen.findByText(/“3.545” non è chiaro/)).toBeVisible()
     expect(focused()).toBe('Incasso contanti, euro')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await user.keyboard(key)

@@ -145,14 +145,22 @@ const oversized = new File(['x'], 'foto.jpg', { type: 'image/jpeg' })
 Object.defineProperty(oversized, 'size', { value: 20 * 1024 * 1024 + 1 })
 
 test.each([
-  ['of another kind', new File(['x'], 'macro.xlsm', { type: 'application/vnd.ms-excel' }), /^Tipo di file non ammesso/],
-  ['without an extension', new File(['x'], 'senza-estensione', { type: 'image/png' }), /^Tipo di file non ammesso/],
+  [
+    'of another kind',
+    new File(['x'], 'macro.xlsm', { type: 'application/vnd.ms-excel' }),
+    /^Tipo di documento non ammesso/,
+  ],
+  [
+    'without an extension',
+    new File(['x'], 'senza-estensione', { type: 'image/png' }),
+    /^Tipo di documento non ammesso/,
+  ],
   [
     'of an iPhone’s camera',
     new File(['x'], 'IMG_1.HEIC', { type: 'image/jpeg' }),
     /^Questa foto è in formato HEIC e qui non si apre\./,
   ],
-  ['too large', oversized, /^Il file è troppo grande: al massimo 20\sMB\.$/],
+  ['too large', oversized, /^Il documento è troppo grande: al massimo 20\sMB\.$/],
 ])('a file %s is refused at once', async (_kind, file, message) => {
   const { server, user } = await openDay([])
   await choose(user, file)

@@ -70,7 +70,7 @@ test('a removal that can still be undone isn’t sent for the user who signs in 
     it.on('/users/get-current-user', () => ({ status: 200, body: { ...sampleUser(), canViewHistory: false } }))
     it.on('/data/update', ended)
   })
-  await user.click(await screen.findByRole('button', { name: 'Rimuovi Visa' }))
+  await user.click(await screen.findByRole('button', { name: 'Elimina Visa' }))
   // The offer to undo stays while the pointer is on it.
   await user.hover(await screen.findByText('Voce eliminata'))
   expect(screen.queryByRole('group', { name: 'Visa' })).not.toBeInTheDocument()

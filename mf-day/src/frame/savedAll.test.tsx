@@ -10,7 +10,7 @@ test('savedAll resolves after a figure being typed and a removal that can be und
   const { server, user } = await openPage('/edit/7')
   await screen.findByRole('textbox', { name: 'Visa, euro' })
   act(() => pageSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
-  await user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+  await user.click(screen.getByRole('button', { name: 'Elimina Visa' }))
   await user.click(screen.getByRole('textbox', { name: 'Incasso contanti, euro' }))
   await user.keyboard('55')
   await act(savedAll)

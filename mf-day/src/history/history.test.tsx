@@ -23,7 +23,7 @@ async function openVersions({ user }: Page) {
 }
 
 async function restore({ user }: Page, dialog: HTMLElement, revision: number) {
-  await user.click(within(dialog).getByRole('button', { name: `Ripristina la revisione ${revision}` }))
+  await user.click(within(dialog).getByRole('button', { name: `Ripristina la versione ${revision}` }))
   return ask()
 }
 
@@ -74,7 +74,7 @@ test('a version is restored after a question, and the focus is where it was', as
   const question = await restore(page, await openVersions(page), 3)
   expect(question).toHaveTextContent('Vuoi davvero ripristinare la revisione 3?')
   await page.user.click(within(question).getByRole('button', { name: 'Ripristina' }))
-  expect(await screen.findByText('Revisione 3 ripristinata')).toBeVisible()
+  expect(await screen.findByText('Versione 3 ripristinata')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(await amount('Incasso contanti')).toHaveValue('1900.00')
   expect(await amount('Incasso contanti')).toHaveFocus()
@@ -101,7 +101,7 @@ test('the answer to a restore leaves the history that was opened meanwhile open'
   await page.user.click(within(dialog).getByRole('button', { name: 'Chiudi' }))
   await page.user.click(screen.getByRole('button', { name: 'Versioni di Consegne a domicilio' }))
   answer()
-  expect(await screen.findByText('Revisione 3 ripristinata')).toBeVisible()
+  expect(await screen.findByText('Versione 3 ripristinata')).toBeVisible()
   expect(screen.getByRole('dialog', { name: 'Versioni di Consegne a domicilio' })).toBeVisible()
 })
 
@@ -285,8 +285,8 @@ test('the history of a list entry shows only its edits, and restores one of them
   expect(told).not.toContain(1)
   expect(told).not.toContain(server.day.dataListsValues[0]?.revision)
   const question = await restore(page, dialog, 2)
-  expect(dialog).toHaveTextContent(/«Bancomat», 130,00\s€/)
-  expect(question).toHaveTextContent(/Ripristinare la revisione 2 per l'item #501\? ?«Bancomat», 130,00\s€/)
+  expect(dialog).toHaveTextContent(/“Bancomat”, 130,00\s€/)
+  expect(question).toHaveTextContent(/Ripristinare la revisione 2 per l'item #501\? ?“Bancomat”, 130,00\s€/)
   await user.click(within(question).getByRole('button', { name: 'Ripristina' }))
   await waitFor(async () => expect(await amount('Bancomat')).toHaveValue('110,00'))
   expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('310,00€')
@@ -307,14 +307,14 @@ describe('deleted entries', () => {
 
   test('an entry is restored at its place with its id', async () => {
     const page = await openPage('/edit/7')
-    await page.user.click(await screen.findByRole('button', { name: 'Rimuovi Bancomat' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Elimina Bancomat' }))
     await waitFor(() => expect(page.server.day.dataListsValues.map(({ id }) => id)).toEqual([502]))
     const dialog = await openDeleted(page)
     const item = await within(dialog).findByRole('region', { name: 'Bancomat' })
     expect(item).toHaveTextContent('#501, eliminato da Giulia Bassi (giulia) il 20/11/2026 18:45')
-    await page.user.click(within(item).getByRole('button', { name: 'Ripristina la revisione 1' }))
+    await page.user.click(within(item).getByRole('button', { name: 'Ripristina la versione 1' }))
     const question = await ask()
-    expect(question).toHaveTextContent(/Ripristinare la revisione 1 per l'item #501\? ?«Bancomat», 100,00\s€/)
+    expect(question).toHaveTextContent(/Ripristinare la revisione 1 per l'item #501\? ?“Bancomat”, 100,00\s€/)
     await page.user.click(within(question).getByRole('button', { name: 'Ripristina' }))
     expect(await amount('Bancomat')).toHaveValue('100,00')
     const list = screen.getByRole('region', { name: 'POS e carte' })
@@ -326,9 +326,9 @@ describe('deleted entries', () => {
   test('a refusal is an alert', async () => {
     const page = await openPage('/edit/7')
     page.server.on('/history/connectionList/501/restore/1', () => ({ status: 404 }))
-    await page.user.click(await screen.findByRole('button', { name: 'Rimuovi Bancomat' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Elimina Bancomat' }))
     const dialog = await openDeleted(page)
-    await page.user.click(await within(dialog).findByRole('button', { name: 'Ripristina la revisione 1' }))
+    await page.user.click(await within(dialog).findByRole('button', { name: 'Ripristina la versione 1' }))
     await page.user.click(within(await ask()).getByRole('button', { name: 'Ripristina' }))
     expect(await screen.findByText("Errore nel ripristino dell'elemento.")).toBeVisible()
   })

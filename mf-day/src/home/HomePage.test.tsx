@@ -47,7 +47,7 @@ test('a date without a day can be created, and opens for editing', async () => {
 test('users who may not edit data see no button to create a day', async () => {
   await openPage('/home', undefined, 'VIEWER_DATA')
   await check()
-  expect(await screen.findByText('La data non esiste. Può crearla chi modifica i dati.')).toBeVisible()
+  expect(await screen.findByText('La data non esiste. Può crearla chi compila i giorni.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Crea' })).not.toBeInTheDocument()
 })
 
@@ -134,10 +134,10 @@ test('a date is read in Italian format, shown in full, and sent in ISO format', 
 
 test.each([
   ['31/02', /non esiste: febbraio \d{4} ha 2[89] giorni\.$/],
-  ['boh', /^«boh» non è una data\. Scrivi una data come 21\/11\/2026, 21\/11, oggi o ieri\.$/],
+  ['boh', /^“boh” non è una data\. Scrivi una data come 21\/11\/2026, 21\/11, oggi o ieri\.$/],
   ['', /^Scrivi una data come 21\/11\/2026, 21\/11, oggi o ieri\.$/],
   ['1/1/1999', /^La data deve essere tra il 01\/01\/2000 e il /],
-])('«%s» is no date: the field shows the error, and no request is sent', async (text, error) => {
+])('“%s” is no date: the field shows the error, and no request is sent', async (text, error) => {
   const { user, server } = await openPage('/home')
   const field = await screen.findByLabelText('Data')
   fireEvent.change(field, { target: { value: text } })

@@ -10,7 +10,7 @@ export const messages = {
   notSavedYet: 'da salvare',
   notLive: 'Non in diretta',
   lostAt: (time: string) => `Collegamento in diretta perso alle ${time}`,
-  lost: 'Continua pure: i tuoi valori si salvano come sempre. Le cifre degli altri arrivano ogni 30 secondi.',
+  lost: 'Continua pure: i tuoi valori si salvano come sempre. I valori degli altri arrivano ogni 30 secondi.',
   reconnect: 'Ricollega ora',
   steps: { open: 'riaperto', closed: 'chiuso', approved: 'approvato' },
   tookStep: (name: string, step: string) => `${name} ha ${step} il giorno`,

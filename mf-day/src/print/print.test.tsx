@@ -27,7 +27,7 @@ test('a note is printed while a removal can still be undone', async () => {
   const { user } = await openPage('/edit/7')
   await screen.findByRole('textbox', { name: 'Visa, euro' })
   act(() => pageSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
-  await user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+  await user.click(screen.getByRole('button', { name: 'Elimina Visa' }))
   print()
   expect(screen.getByText(NOTE)).toBeInTheDocument()
 })

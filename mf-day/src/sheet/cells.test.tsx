@@ -58,7 +58,7 @@ test('while it is saved a cell stays writable, then shows that it was', async ()
   expect(await cell(CASH)).toHaveValue('55,00')
 })
 
-test.each(['1.2.3', '3.545'])('a paste of «%s» leaves the cell as it was, and asks', async (pasted) => {
+test.each(['1.2.3', '3.545'])('a paste of “%s” leaves the cell as it was, and asks', async (pasted) => {
   const { server, user } = await openPage('/edit/7')
   await user.click(await cell(CASH))
   await user.paste(pasted)
@@ -66,7 +66,7 @@ test.each(['1.2.3', '3.545'])('a paste of «%s» leaves the cell as it was, and 
   await user.tab()
   expect(await cell(CASH)).toHaveValue('1.842,50')
   expect(await mark(CASH)).toBe('unclear')
-  expect(await row(CASH)).toHaveTextContent(`«${pasted}» non è chiaro: quale importo intendi?`)
+  expect(await row(CASH)).toHaveTextContent(`“${pasted}” non è chiaro: quale importo intendi?`)
   expect(server.day.dayWithValues.find(({ dataName }) => dataName === CASH)?.value).toBe(1842.5)
 })
 
@@ -138,7 +138,7 @@ test('an unclear amount is saved once the user has chosen its meaning', async ()
   await user.click(await cell(CASH))
   await user.keyboard('3.545{Enter}')
   const question = within(await row(CASH)).getByRole('alert')
-  expect(question).toHaveTextContent('«3.545» non è chiaro: quale importo intendi?')
+  expect(question).toHaveTextContent('“3.545” non è chiaro: quale importo intendi?')
   expect(await mark(CASH)).toBe('unclear')
   expect(await cell(CASH)).toHaveFocus()
   expect(screen.getByText('1 valore non salvato')).toBeInTheDocument()
@@ -191,7 +191,7 @@ test('a figure that may only be read has no field', async () => {
 test.each([
   ['division-by-zero', 'Non calcolabile: divisione per zero'],
   ['too-large', 'Non calcolabile: numero troppo grande'],
-  ['operand', 'Non calcolabile: usa un dato non calcolabile'],
+  ['operand', 'Non calcolabile: usa una voce non calcolabile'],
 ] as const)('a result that can’t be computed (%s) shows 0,00 and the reason', async (reason, told) => {
   await openPage('/edit/7', change(15, { value: null, reason }))
   expect(await row('Totale incassi')).toHaveTextContent(told)

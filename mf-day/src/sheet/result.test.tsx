@@ -17,7 +17,7 @@ test('a result shows why it can’t be computed, and each save updates the reaso
   await saveWhenIts({ result: null, reason: 'too-large' }, '1')
   await waitFor(() => expect(row).toHaveTextContent('Non calcolabile: numero troppo grande'))
   await saveWhenIts({ result: null, reason: 'operand' }, '2')
-  await waitFor(() => expect(row).toHaveTextContent('Non calcolabile: usa un dato non calcolabile'))
+  await waitFor(() => expect(row).toHaveTextContent('Non calcolabile: usa una voce non calcolabile'))
   await saveWhenIts({ result: 42 }, '3')
   await waitFor(() => expect(row).toHaveTextContent('42,00€'))
   expect(row).not.toHaveTextContent('Non calcolabile')

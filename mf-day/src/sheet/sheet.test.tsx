@@ -96,7 +96,7 @@ test('a removed row disappears at once, the focus stays on the sheet, and undo r
 
 test('an undo that ends while a figure is being typed leaves the focus in its cell', async () => {
   const page = await openPage('/edit/7')
-  await page.user.click(await screen.findByRole('button', { name: 'Rimuovi Bancomat' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Elimina Bancomat' }))
   const offer = await heldOffer(page)
   await waitFor(() => expect(ids(page)).toEqual([502]))
   const answer = page.server.hold('/history/connectionList/501/revisions')
@@ -116,7 +116,7 @@ test('undo restores a row with its unsaved value', async () => {
   await page.user.click(await amount('Visa'))
   await page.user.keyboard('55{Tab}')
   await screen.findByRole('button', { name: '1 valore non salvato' })
-  await page.user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+  await page.user.click(screen.getByRole('button', { name: 'Elimina Visa' }))
   await page.user.click((await heldOffer(page)).getByRole('button', { name: 'Annulla' }))
   expect(await amount('Visa')).toHaveValue('55,00')
   expect(page.server.calls('/data/list/delete/502')).toEqual([])
@@ -127,7 +127,7 @@ describe('a user who may not restore', () => {
     const page = await openPage('/edit/7')
     await amount('Visa')
     act(() => pageSession.setState({ currentUser: { ...sampleUser(), canViewHistory: false } }))
-    await page.user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+    await page.user.click(screen.getByRole('button', { name: 'Elimina Visa' }))
     const offer = await heldOffer(page)
     expect(screen.queryByRole('group', { name: 'Visa' })).not.toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Totale POS' })).toHaveTextContent('100,00€')

@@ -75,7 +75,7 @@ describe('a percentage', () => {
     expect(await within(dialog).findByText('attuale')).toBeInTheDocument()
     expect(plain(dialog)).toContain('1.842,5 %')
     expect(dialog).not.toHaveTextContent('€')
-    await user.click(within(dialog).getByRole('button', { name: 'Ripristina la revisione 3' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Ripristina la versione 3' }))
     const question = await screen.findByRole('alertdialog', { name: 'Conferma ripristino' })
     await waitFor(() => expect(plain(question)).toContain('non è ancora salvato 55 %'))
   })

@@ -90,7 +90,7 @@ test('libraries that can’t be loaded show an error, Riprova loads them, and a 
   libraries = loaded
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(name).toHaveFocus()
-  expect(await screen.findByRole('button', { name: 'Nuova versione di «Chiusura»' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Nuova versione di “Chiusura”' })).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(name).toHaveValue('Nuova')
 })
@@ -206,7 +206,7 @@ test('an error names the part of the library', async () => {
   onCreate = () => ({ status: 400, body: { code: 'invalid', message: issues[0]?.message, issues } })
   await userEvent.click(await openReviewed())
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Sezione “Incassi”, dato “Totale”, nome: Il nome: contiene caratteri non ammessi.',
+    'Sezione “Incassi”, voce “Totale”, nome: Il nome: contiene caratteri non ammessi.',
   )
 })
 
@@ -242,7 +242,7 @@ test('an entry has a unit, a check has none, and trial and review use it', async
   expect(takings).toHaveTextContent(/^Incasso Inserito/)
   expect(hours).toHaveTextContent(/^Ore lavorate OreCalcolatosecondo la formula$/)
   await next()
-  await userEvent.selectOptions(screen.getByLabelText('Dato di risultato'), 'Ore lavorate')
+  await userEvent.selectOptions(screen.getByLabelText('Voce di risultato'), 'Ore lavorate')
   await userEvent.click(screen.getByRole('button', { name: 'Incasso' }))
   expect(screen.getByText('100,00 h')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi formula' }))
@@ -271,7 +271,7 @@ test('an amount begun with a comma has no result in the trial until a digit foll
   await userEvent.click(screen.getByRole('button', { name: 'Incasso' }))
   const trial = within(screen.getByRole('region', { name: 'Prova della formula' }))
   expect(trial.getByRole('status')).toHaveTextContent('100,00 €')
-  const sample = trial.getByLabelText('Incasso, cifra di esempio')
+  const sample = trial.getByLabelText('Incasso, valore di esempio')
   await userEvent.clear(sample)
   await userEvent.type(sample, ',')
   expect(trial.getByRole('status')).not.toHaveTextContent('€')
@@ -310,7 +310,7 @@ describe('without a library', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual(['Incassi', 'Spese', 'Cassa', 'Chiusura'])
-    await userEvent.click(screen.getByRole('button', { name: 'Rimuovi Chiusura' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Elimina Chiusura' }))
     await next()
     expect(screen.getByText('dal giorno prima: Contanti contati')).toBeInTheDocument()
     await next()
@@ -411,7 +411,7 @@ describe('names', () => {
   test('shared by several items are shown in formulas with their section', async () => {
     const draft = addEntry(twoTotals(4), 1000, { ...entered, name: 'Contanti' })
     await resume(addEntry(draft, 1001, { ...carried, name: 'Totale' }))
-    const palette = within(screen.getByRole('group', { name: 'Dati disponibili' }))
+    const palette = within(screen.getByRole('group', { name: 'Voci disponibili' }))
     expect(palette.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Totale · Incassi',
       'Contanti',
@@ -428,7 +428,7 @@ test.each([4, 5] as const)('after a formula is removed in step %d the focus is a
   storeDraft('1', { ...EMPTY_DRAFT, ...template?.draft, title: 'Nuova', step })
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Riprendi la bozza' }))
-  const buttons = () => screen.queryAllByRole('button', { name: /^Rimuovi la formula di/ })
+  const buttons = () => screen.queryAllByRole('button', { name: /^Elimina la formula di/ })
   for (let left = buttons().length - 1; left > 0; left -= 1) {
     await userEvent.click(buttons()[0] as HTMLElement)
     expect(buttons()).toHaveLength(left)

@@ -16,7 +16,7 @@ function listOf(losses: Losses): string {
 export const messages = {
   page: 'Crea libreria',
   progress: 'Passi della creazione',
-  steps: ['Nome', 'Sezioni', 'Dati e liste', 'Formule', 'Revisione'],
+  steps: ['Nome', 'Sezioni', 'Voci e liste', 'Formule', 'Revisione'],
   titles: [
     'Step 1: nome della libreria',
     'Step 1: Crea le Sezioni',
@@ -32,7 +32,7 @@ export const messages = {
   backClears: [
     'La bozza resta su questo dispositivo finché non la salvi.',
     'Indietro svuota nome e sezioni.',
-    'Indietro svuota dati, liste e formule.',
+    'Indietro svuota voci, liste e formule.',
     'Indietro svuota le formule.',
     'Una libreria salvata non si può più cambiare: per correggerla se ne fa una nuova versione.',
   ],
@@ -41,7 +41,7 @@ export const messages = {
   confirmBack: 'Torna indietro',
   stay: 'Resta qui',
   name: 'Nome della libreria',
-  nameHint: 'Lo vedrà chi compila le giornate, per esempio Chiusura giornaliera.',
+  nameHint: 'Lo vedrà chi compila i giorni, per esempio Chiusura giornaliera.',
   blankName: 'Il nome della libreria non può essere vuoto.',
   tooLong: (max: number) => `Al massimo ${max} caratteri.`,
   sameLibrary: 'Hai già una libreria con questo nome: resteranno due.',
@@ -52,7 +52,7 @@ export const messages = {
     `${sections.join(', ')}: ${counted(entries, 'voce', 'voci')} e ${counted(formulas, 'formula', 'formule')}.`,
   fromScratch: 'Da zero',
   fromScratchHint: 'Sezioni, voci e formule le scrivi tu.',
-  firstSaved: 'La tua prima libreria è pronta: le giornate nuove si compilano con questa.',
+  firstSaved: 'La tua prima libreria è pronta: i giorni nuovi si compilano con questa.',
   firstDay: 'Crea il primo giorno',
   sectionName: 'Nome della sezione',
   blankSection: 'Inserisci un nome per la sezione.',
@@ -60,18 +60,18 @@ export const messages = {
   sections: 'Sezioni della libreria',
   noSections: 'Aggiungi la prima sezione, per esempio Incassi.',
   add: 'Aggiungi',
-  remove: (name: string) => `Rimuovi ${name}`,
+  remove: (name: string) => `Elimina ${name}`,
   edit: (name: string) => `Modifica ${name}`,
   renameSection: 'Rinomina la sezione',
   confirmEdit: 'Fatto',
-  removed: (name: string) => `${name}: rimosso.`,
+  removed: (name: string) => `${name}: eliminato.`,
   undo: 'Annulla',
   addedUp: 'Accanto a ogni voce, che cosa diventa in un mese: si può cambiare anche dopo, senza una versione nuova.',
   sort: 'Trascina per ordinare, oppure usa Alt ↑ e Alt ↓ sulla maniglia.',
   saveFailed: 'Errore durante il salvataggio della libreria.',
   saved: 'Libreria creata con successo!',
   stored: 'Hai una bozza da finire',
-  storedVersion: (title: string) => `È una nuova versione di «${title}».`,
+  storedVersion: (title: string) => `È una nuova versione di “${title}”.`,
   storedOn: (title: string, step: string, sections: number, entries: number) =>
     `${title ? `“${title}”` : 'Senza nome'}, ferma a ${step}: ${counted(sections, 'sezione', 'sezioni')}, ${counted(entries, 'voce', 'voci')}.`,
   resume: 'Riprendi la bozza',
@@ -93,13 +93,13 @@ const FIELDS: Record<string, string> = {
   type: 'tipo',
   unit: 'unità',
   expression: 'espressione',
-  resultDataId: 'dato di risultato',
+  resultDataId: 'voce di risultato',
 }
 
 /** The parts of a library that the server may refuse. */
 export const placeMessages = {
   section: (name: string) => `sezione ${shortened(name)}`,
-  item: (name: string) => `dato ${shortened(name)}`,
+  item: (name: string) => `voce ${shortened(name)}`,
   list: (name: string) => `lista ${shortened(name)}`,
   formula: (result: string) => `formula di ${shortened(result)}`,
   fields: FIELDS,

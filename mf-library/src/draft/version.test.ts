@@ -13,7 +13,7 @@ const NOTHING = { added: [], renamed: [], changed: [], removed: [] }
 
 function entryNamed(draft: Draft, name: string): Entry {
   const entry = entriesOf(draft).find((each) => figureName(each) === name)
-  if (!entry) throw new Error(`The draft has no «${name}».`)
+  if (!entry) throw new Error(`The draft has no “${name}”.`)
   return entry
 }
 const sectionOf = (draft: Draft, { tmpId }: Entry) =>

@@ -76,7 +76,7 @@ test('a choice is saved at once, and a doubt is gone with it', async () => {
 })
 
 test('a refused choice says why', async () => {
-  const message = 'La formula usa «Resi», che non ha un totale.'
+  const message = 'La formula usa “Resi”, che non ha un totale.'
   onChoice = () => ({ status: 400, body: { code: 'invalid', message, issues: [{ path: 'aggregation', message }] } })
   open()
   await userEvent.selectOptions(await choiceOf('Scontrino medio'), 'Media')

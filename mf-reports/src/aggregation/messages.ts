@@ -44,14 +44,14 @@ export const aggregationMessages = {
   sum: 'Somma dei giorni',
   how: (line: string) => `Come si calcola ${line}`,
   close: 'Chiudi',
-  average: (days: number) => (days === 1 ? 'La cifra di 1 giorno' : `Media di ${days} giorni`),
+  average: (days: number) => (days === 1 ? 'Il valore di 1 giorno' : `Media di ${days} giorni`),
   first: (date: string) => `Primo valore, del ${date}`,
   last: (date: string) => `Ultimo valore, del ${date}`,
   ofDays: 'In ogni colonna, quello dei suoi giorni.',
   formula: 'Ricalcolata sui totali del periodo',
   none: 'Senza totale',
-  noneBecause: 'Sommando i giorni, o facendone la media, verrebbe una cifra senza significato.',
-  noDay: 'Nessun giorno del periodo ha una cifra.',
+  noneBecause: 'Sommando i giorni, o facendone la media, verrebbe un valore senza significato.',
+  noDay: 'Nessun giorno del periodo ha un valore.',
   formulaDays: (days: number, skipped: number) => {
     const counted = days === 1 ? 'Su 1 giorno' : `Su ${days} giorni`
     if (skipped === 0) return `${counted}, nessuno lasciato fuori.`

@@ -36,9 +36,9 @@ test('a file is sent, its columns are confirmed, and nothing is written before t
   // The column guessed from a similar name is confirmed.
   expect(server.imports.calls).toEqual([{ call: 'columns', body: { columns: [{ column: 'D', dataKey: 3 }] } }])
   expect(screen.getByText('giorni da creare').closest('li')).toHaveTextContent('26 giorni da creare')
-  expect(screen.getByText('cifre da cambiare, in 2 giorni')).toBeVisible()
+  expect(screen.getByText('valori da cambiare, in 2 giorni')).toBeVisible()
   expect(
-    within(screen.getByRole('table', { name: 'Cifre che cambiano' })).getByRole('row', { name: /1\.684,00/ }),
+    within(screen.getByRole('table', { name: 'Valori che cambiano' })).getByRole('row', { name: /1\.684,00/ }),
   ).toHaveTextContent('sab 12/09/2026Incasso contanti1.684,001.648,00')
   expect(screen.getByRole('link', { name: 'mar 01/09/2026' })).toHaveAttribute('href', '/view/1')
   await user.click(screen.getByRole('button', { name: 'Importa 28 giorni' }))
@@ -97,10 +97,10 @@ test('each column shows its outcome, and another item can be chosen', async () =
   expect(await screen.findByText('scelta da te')).toBeVisible()
   server.replies.set('/report/import/5/columns', {
     status: 400,
-    body: { code: 'invalid', message: '«Buoni pasto» è scelta per due colonne.' },
+    body: { code: 'invalid', message: '“Buoni pasto” è scelta per due colonne.' },
   })
   await user.selectOptions(screen.getByRole('combobox', { name: /Tot\. POS$/ }), 'Buoni pasto')
-  expect(await screen.findByRole('alert')).toHaveTextContent('«Buoni pasto» è scelta per due colonne.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Buoni pasto” è scelta per due colonne.')
   expect(screen.getByRole('combobox', { name: /Tot\. POS$/ })).toHaveDisplayValue('Non importare')
 })
 
@@ -283,7 +283,7 @@ test('an import goes on after its page is left, and its page shows the outcome l
   comeBack()
   await user.click(await notes.findByRole('link', { name: 'Apri l’importazione di “settembre.xlsx”' }))
   expect(await heading('Importazione finita')).toBeVisible()
-  expect(await screen.findByText('2 giorni creati e 2 cifre cambiate.')).toBeVisible()
+  expect(await screen.findByText('2 giorni creati e 2 valori cambiati.')).toBeVisible()
 })
 
 test('a line on the summary shows the state of an import, and links to it', async () => {
@@ -312,12 +312,12 @@ test('the summary has no line for an import that was only tried, nor for users w
 
 test('imported days can be undone one by one or all together, except for edited days', async () => {
   const { user, server } = await openSummary(({ imports }) => void imports.finish(), at('run'))
-  expect(await screen.findByText('2 giorni creati e 2 cifre cambiate.')).toBeVisible()
+  expect(await screen.findByText('2 giorni creati e 2 valori cambiati.')).toBeVisible()
   const days = within(screen.getByRole('region', { name: 'Giorni importati' }))
   expect(days.getByText(/Giulia Bassi/).closest('li')).toHaveTextContent('non si può più annullare')
   await user.click(days.getByRole('button', { name: 'Annulla gio 03/09/2026' }))
   expect(await days.findByText('annullato')).toBeVisible()
-  expect(screen.getByText('1 giorno creato e 2 cifre cambiate.')).toBeVisible()
+  expect(screen.getByText('1 giorno creato e 2 valori cambiati.')).toBeVisible()
   expect(server.imports.calls).toEqual([{ call: 'undo', body: { dayIds: [31] } }])
   await user.click(days.getByRole('button', { name: 'Annulla tutto' }))
   await user.click(screen.getByRole('button', { name: 'Sì, annulla tutto' }))

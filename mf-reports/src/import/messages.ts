@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('it-IT')} ${many}`
 const LIST = new Intl.ListFormat('it')
 const days = (count: number) => counted(count, 'giorno', 'giorni')
-const figures = (count: number) => counted(count, 'cifra', 'cifre')
+const figures = (count: number) => counted(count, 'valore', 'valori')
 
 const NAMED_SHEETS = 3
 
@@ -116,8 +116,8 @@ export const messages = {
   nothingWritten: 'Per ora non è stato scritto niente.',
   toCreate: (count: number) => (count === 1 ? 'giorno da creare' : 'giorni da creare'),
   toChange: (count: number, inDays: number) =>
-    `${count === 1 ? 'cifra' : 'cifre'} da cambiare${inDays > 0 ? `, in ${days(inDays)}` : ''}`,
-  equal: (count: number) => (count === 1 ? 'cifra uguale, nessuna modifica' : 'cifre uguali, nessuna modifica'),
+    `${count === 1 ? 'valore' : 'valori'} da cambiare${inDays > 0 ? `, in ${days(inDays)}` : ''}`,
+  equal: (count: number) => (count === 1 ? 'valore uguale, nessuna modifica' : 'valori uguali, nessuna modifica'),
   closed: (count: number) => (count === 1 ? 'giorno chiuso, non si tocca' : 'giorni chiusi, non si toccano'),
   newDays: (count: number) =>
     count === 1 ? 'Il giorno da creare' : `I ${count.toLocaleString('it-IT')} giorni da creare`,
@@ -130,7 +130,7 @@ export const messages = {
   usually: (low: string, high: string) => `Di solito tra ${low} e ${high}.`,
   firstUnusual: (shown: number, all: number) =>
     `Qui ci sono i primi ${shown.toLocaleString('it-IT')} di ${all.toLocaleString('it-IT')}.`,
-  changes: 'Cifre che cambiano',
+  changes: 'Valori che cambiano',
   day: 'Giorno',
   item: 'Voce',
   now: 'Adesso',
@@ -145,7 +145,7 @@ export const messages = {
   closedStay: (count: number) =>
     count === 1 ? '. Resta com’è: per cambiarlo, riaprilo.' : '. Restano come sono: per cambiarli, riaprili.',
   otherClosed: (count: number) => (count === 1 ? '1 altro giorno' : `altri ${count.toLocaleString('it-IT')} giorni`),
-  nothingToImport: 'Il file non cambierebbe niente: le sue cifre ci sono già.',
+  nothingToImport: 'Il file non cambierebbe niente: i suoi valori ci sono già.',
   guessesLeft: 'Prima conferma le colonne dal nome simile.',
   importDays: (count: number) => `Importa ${days(count)}`,
 
@@ -169,7 +169,7 @@ export const messages = {
   result: (created: number, changed: number) => {
     const parts = [
       ...(created > 0 ? [created === 1 ? '1 giorno creato' : `${days(created)} creati`] : []),
-      ...(changed > 0 ? [changed === 1 ? '1 cifra cambiata' : `${figures(changed)} cambiate`] : []),
+      ...(changed > 0 ? [changed === 1 ? '1 valore cambiato' : `${figures(changed)} cambiati`] : []),
     ]
     return parts.length > 0 ? `${parts.join(' e ')}.` : 'Nessun giorno è cambiato.'
   },
@@ -192,7 +192,7 @@ export const messages = {
   confirmUndoAll: 'Sì, annulla tutto',
   keep: 'Non annullare',
   created: (count: number) => `creato, ${figures(count)}`,
-  changed: (count: number) => (count === 1 ? '1 cifra cambiata' : `${figures(count)} cambiate`),
+  changed: (count: number) => (count === 1 ? '1 valore cambiato' : `${figures(count)} cambiati`),
   editedBy: (created: boolean, name: string | undefined, when: string) =>
     `${created ? 'creato, ' : ''}modificato${name === undefined ? '' : ` da ${name}`}${when}`,
   atTime: (time: string) => ` alle ${time}`,

@@ -33,10 +33,10 @@ test('a pack is requested with the chosen parts, and its progress is shown until
   const { user, server, router, dialog } = await chooseParts()
   expect(dialog.getByText(/^1 giorno su 3 non è chiuso/)).toBeVisible()
   expect(dialog.getByRole('checkbox', { name: 'Documenti' })).toHaveAccessibleDescription(
-    '41 file originali, 23,4\u00a0MB',
+    '41 documenti originali, 23,4\u00a0MB',
   )
-  expect(dialog.getByRole('checkbox', { name: 'Storico e commenti' })).not.toBeChecked()
-  await user.click(dialog.getByRole('checkbox', { name: 'Dati in CSV' }))
+  expect(dialog.getByRole('checkbox', { name: 'Versioni e commenti' })).not.toBeChecked()
+  await user.click(dialog.getByRole('checkbox', { name: 'Valori in CSV' }))
   await user.click(dialog.getByRole('button', { name: 'Prepara il pacchetto' }))
   const progress = within(await screen.findByRole('dialog', { name: 'Preparo il pacchetto' }))
   expect(server.packs.requested).toEqual([
@@ -68,11 +68,11 @@ test('a press before the dates’ contents have loaded requests the pack once th
 
 test('no pack is requested without a part, without a day, or with an end before the start', async () => {
   const { user, server, dialog } = await chooseParts()
-  for (const name of ['Riepilogo in Excel', 'Dati in CSV', 'Giorni su carta', 'Documenti'])
+  for (const name of ['Riepilogo in Excel', 'Valori in CSV', 'Giorni su carta', 'Documenti'])
     await user.click(dialog.getByRole('checkbox', { name }))
   await user.click(dialog.getByRole('button', { name: 'Prepara il pacchetto' }))
   expect(dialog.getByRole('alert')).toHaveTextContent('Scegli almeno una parte.')
-  await user.click(dialog.getByRole('checkbox', { name: 'Dati in CSV' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Valori in CSV' }))
   server.packs.preview = { ...server.packs.preview, days: 0 }
   await user.clear(dialog.getByLabelText('Al'))
   await user.type(dialog.getByLabelText('Al'), '2/11/2026')
@@ -182,10 +182,10 @@ test('a failed pack names the part that failed, and can be requested again with 
       { part: 'documents', done: 3, total: 41 },
     ],
     failedPart: 'documents',
-    message: 'Manca il file “fattura.pdf” del 17/11/2026. I dati del registro sono al sicuro.',
+    message: 'Manca il documento “fattura.pdf” del 17/11/2026. Il registro è al sicuro.',
   }
   const { user, server } = await openWith(failed)
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ci siamo fermati sui documenti\. Manca il file/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ci siamo fermati sui documenti\. Manca il documento/)
   await user.click(screen.getByRole('button', { name: 'Prepara senza documenti' }))
   await screen.findByRole('dialog', { name: 'Preparo il pacchetto' })
   server.packs.move(failed)

@@ -215,7 +215,7 @@ test('lines are searched by a part of their name', async () => {
   expect(screen.queryByRole('row', { name: /^Incasso contanti/ })).not.toBeInTheDocument()
   expect(await row(/^Totale incassi/)).toBeVisible()
   await user.type(screen.getByRole('searchbox'), 'x')
-  expect(screen.getByText('Nessuna voce contiene «TOTALEx».')).toBeVisible()
+  expect(screen.getByText('Nessuna voce contiene “TOTALEx”.')).toBeVisible()
 })
 
 test('hidden lines stay hidden after a reload, but a search finds them', async () => {
@@ -303,7 +303,7 @@ test('the chart has the figure of every day, and marks a day without one', async
   await openSummary()
   const chart = await screen.findByRole('region', { name: 'Andamento, novembre 2026' })
   expect(await within(chart).findByRole('row', { name: /^02\/11\/2026/ })).toHaveTextContent('110,10 €100,10 €')
-  expect(within(chart).getByRole('row', { name: /^03\/11\/2026/ })).toHaveTextContent('nessuna cifra0,20 €')
+  expect(within(chart).getByRole('row', { name: /^03\/11\/2026/ })).toHaveTextContent('nessun valore0,20 €')
 })
 
 test('a list opens its entries by causal, with a link to the newest', async () => {

@@ -86,7 +86,7 @@ test('a missing name or main data is reported at its field', async () => {
   await press(user)
   expect(field('Nome')).toHaveFocus()
   await described(field('Nome'), 'Inserisci il nome della regola.')
-  await described(choice('Dato Principale'), 'Scegli il dato principale.')
+  await described(choice('Dato Principale'), 'Scegli la voce principale.')
   expect(server.creations()).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test('the comparison is read as an amount, and an ambiguous text offers its poss
   await user.clear(comparison)
   await user.type(comparison, '3.545')
   await press(user)
-  await described(comparison, '«3.545» non è chiaro: quale importo intendi?')
+  await described(comparison, '“3.545” non è chiaro: quale importo intendi?')
   expect(server.creations()).toEqual([])
   await user.click(screen.getByRole('button', { name: '3.545,00\u00a0€' }))
   expect(comparison).toHaveFocus()
@@ -129,7 +129,7 @@ test('a comma alone is no comparison, and nothing is sent', async () => {
   await writeCarry(user)
   await user.type(field('Valore di confronto'), ',')
   await press(user)
-  await described(field('Valore di confronto'), '«,» non è un importo.')
+  await described(field('Valore di confronto'), '“,” non è un importo.')
   expect(server.creations()).toEqual([])
 })
 
@@ -261,7 +261,7 @@ async function writeReconciliation(user: UserEvent) {
 test('a reconciliation is explained, shown as a sentence, sent, and listed', async () => {
   const { user, server } = await openLibrary()
   await writeReconciliation(user)
-  expect(option('Quadratura')).toHaveAccessibleDescription(/^Confronta due dati dello stesso giorno/)
+  expect(option('Quadratura')).toHaveAccessibleDescription(/^Confronta due voci dello stesso giorno/)
   expect(option(CHECK)).toBeDisabled()
   expect(option(PREVIOUS)).toBeDisabled()
   await user.type(field('Tolleranza'), '5,5')
@@ -281,7 +281,7 @@ test('a reconciliation needs both data and a tolerance, which may be 0', async (
   await user.click(option('Quadratura'))
   await user.selectOptions(choice('Dato Principale'), 'Totale fatture')
   await press(user)
-  await described(choice('Dato Secondario'), 'Scegli il dato secondario.')
+  await described(choice('Dato Secondario'), 'Scegli la voce secondaria.')
   await described(field('Tolleranza'), 'Inserisci la tolleranza.')
   expect(choice('Dato Secondario')).toHaveFocus()
   await user.selectOptions(choice('Dato Secondario'), 'Totale fatture')
@@ -300,10 +300,10 @@ test('data that only a reconciliation accepts is refused once the option is unch
   })
   await writeReconciliation(user)
   await user.selectOptions(choice('Dato Secondario'), 'Totale incassi')
-  await described(choice('Dato Secondario'), 'Scegli un dato con la stessa unità del dato principale.')
+  await described(choice('Dato Secondario'), 'Scegli una voce con la stessa unità di quella principale.')
   await user.selectOptions(choice('Dato Principale'), 'Fondo cassa iniziale')
   await user.click(option('Quadratura'))
   expect(screen.queryByRole('textbox', { name: 'Tolleranza' })).not.toBeInTheDocument()
-  const message = 'Un dato riportato dal giorno precedente può far parte solo di una quadratura.'
+  const message = 'Una voce riportata dal giorno precedente può far parte solo di una quadratura.'
   await described(choice('Dato Principale'), message)
 })

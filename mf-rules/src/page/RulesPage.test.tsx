@@ -48,7 +48,7 @@ test('two versions of one day are distinguished by the time', async () => {
 
 test('a library that new days don’t use shows a note, and a button to the one that they use', async () => {
   const { user, router } = await openRules(undefined, '/manage-rules?library=2')
-  expect(await screen.findByText(/I prossimi giorni si creano con «Chiusura giornaliera»/)).toBeVisible()
+  expect(await screen.findByText(/I prossimi giorni si creano con “Chiusura giornaliera”/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Vai alla più recente' }))
   expect(router.state.location.search).toBe('?library=1')
   expect(screen.queryByText(/I prossimi giorni si creano con/)).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { bodyId, id, storedId } from './fields'
 
 export const AccessQuery = z.object({ libraryId: id('La libreria').optional() })
 export const AccessUpdate = z.object({
-  userId: bodyId("L'utente"),
+  userId: bodyId('L’utente'),
   dataId: bodyId('La voce'),
   accessLevel: z.enum(ACCESS_LEVELS, {
     error: 'Il livello deve essere uno fra NONE, VIEW, EDIT e VIEW_LIST_PARTIAL.',

@@ -4,7 +4,7 @@ import { line, storedId } from './fields'
 import { CompanySettings } from './settings'
 
 export const CompanyChange = z.object({
-  companyName: line("Il nome dell'azienda", NAME_MAX_LENGTH).min(1, "Inserisci il nome dell'azienda."),
+  companyName: line('Il nome dell’azienda', NAME_MAX_LENGTH).min(1, 'Inserisci il nome dell’azienda.'),
 })
 export const LogoParams = z.object({ logoId: z.string() })
 

@@ -12,9 +12,9 @@ export const DateQuery = z.object({ date: calendarDate })
 export const DayParams = z.object({ dayId: id('Il giorno') })
 export const DayQuery = z.object({ dayId: id('Il giorno') })
 export const DayFullQuery = z.object({
-  history: z.literal('none', { error: "history: l'unico valore ammesso è none." }).optional(),
+  history: z.literal('none', { error: 'history: l’unico valore ammesso è none.' }).optional(),
 })
-export const LastDaysQuery = z.object({ companyId: id("L'azienda") })
+export const LastDaysQuery = z.object({ companyId: id('L’azienda') })
 
 /** A day that was found or created. */
 export const DayId = z.object({ dayId: storedId }).meta({ id: 'DayId' })

@@ -10,11 +10,11 @@ export const EMBED_TOKEN_MAX_SECONDS = 600
 
 /** Accepts any spelling of the address; the output is the origin that a browser sends. */
 const hostOrigin = z
-  .string({ error: "L'origine: serve un indirizzo come https://portale.esempio.it." })
-  .max(255, "L'origine: al massimo 255 caratteri.")
+  .string({ error: 'L’origine: serve un indirizzo come https://portale.esempio.it.' })
+  .max(255, 'L’origine: al massimo 255 caratteri.')
   .refine(
     (address) => hostOriginOf(address) !== undefined,
-    "L'origine: serve un indirizzo come https://portale.esempio.it, senza percorso, parametri o credenziali; http solo per localhost.",
+    'L’origine: serve un indirizzo come https://portale.esempio.it, senza percorso, parametri o credenziali; http solo per localhost.',
   )
   .transform((address) => hostOriginOf(address) ?? address)
 
@@ -25,7 +25,7 @@ export const EmbedKeyCreation = z
   .object({
     name: name('Il nome della chiave', 'Inserisci il nome della chiave.'),
     origins: some('Le origini', hostOrigin, EMBED_ORIGINS_MAX)
-      .min(1, "Inserisci almeno un'origine.")
+      .min(1, 'Inserisci almeno un’origine.')
       .transform((origins) => [...new Set(origins)]),
     mode: z.enum(['view', 'edit'], { error: 'Il modo deve essere uno fra view ed edit.' }),
     expiresAt: z.iso
@@ -48,7 +48,7 @@ export const EmbedTokenRequest = z.object({
   days: z
     .object({ from: calendarDate, to: calendarDate }, { error: 'I giorni: servono il primo (from) e l’ultimo (to).' })
     .refine(({ from, to }) => from <= to, {
-      message: "I giorni: la data dell'ultimo non può venire prima del primo.",
+      message: 'I giorni: la data dell’ultimo non può venire prima del primo.',
       path: ['to'],
     })
     .nullish(),

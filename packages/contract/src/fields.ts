@@ -35,7 +35,7 @@ export const calendarDate = z
   .refine(isCalendarDate, 'La data non è valida: serve una data esistente dal 2000 in poi, nel formato AAAA-MM-GG.')
 
 const amountOrBlank = z
-  .union([z.number(), z.null(), z.literal('')], { error: "Il valore dev'essere un numero." })
+  .union([z.number(), z.null(), z.literal('')], { error: 'Il valore dev’essere un numero.' })
   .optional()
 
 const isStorable = (value: unknown) => typeof value !== 'number' || Math.abs(value) <= LARGEST_AMOUNT
@@ -47,7 +47,7 @@ export const amount = amountOrBlank
   .refine(isStorable, TOO_LARGE)
 
 /** A required number within the largest amount. */
-export const figure = z.number({ error: "Il valore dev'essere un numero." }).refine(isStorable, TOO_LARGE)
+export const figure = z.number({ error: 'Il valore dev’essere un numero.' }).refine(isStorable, TOO_LARGE)
 
 /** As `amount`, but a missing value stays missing. */
 export const optionalAmount = amountOrBlank
@@ -55,7 +55,7 @@ export const optionalAmount = amountOrBlank
   .refine(isStorable, TOO_LARGE)
 
 /** The origin of a figure, as far as a client may name it: a proposed figure that somebody has confirmed. */
-export const origin = z.literal('SUGGESTED', { error: "L'origine può essere solo SUGGESTED." }).optional()
+export const origin = z.literal('SUGGESTED', { error: 'L’origine può essere solo SUGGESTED.' }).optional()
 
 /** Databases change half a surrogate pair and NUL; U+FFFD replaces bytes that weren't UTF-8. */
 export function isPlainText(text: string): boolean {
@@ -101,9 +101,9 @@ export const revision = bodyId('La revisione').optional()
 export const batch = <T extends z.ZodType>(entry: T) =>
   z
     .array(entry, { error: 'Serve un elenco di voci.' })
-    .min(1, "L'elenco delle voci è vuoto.")
+    .min(1, 'L’elenco delle voci è vuoto.')
     .max(LIST_LIMITS.batch, `Al massimo ${LIST_LIMITS.batch} voci per volta.`)
-export const WRONG_ENTRY = { error: "Ogni voce dell'elenco dev'essere un oggetto." }
+export const WRONG_ENTRY = { error: 'Ogni voce dell’elenco dev’essere un oggetto.' }
 
 /** The id of an entry of an answer: asks for those that the answer left out before it. */
 export const before = id('before').optional()

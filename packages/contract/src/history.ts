@@ -2,7 +2,7 @@ import { ORIGIN_KINDS } from '@quotidia/domain/origins'
 import { z } from 'zod'
 import { id, italianTime, storedId } from './fields'
 
-export const ItemRevisionParams = z.object({ itemId: id("L'elemento"), revision: id('La revisione') })
+export const ItemRevisionParams = z.object({ itemId: id('L’elemento'), revision: id('La revisione') })
 export const ValueRevisionParams = z.object({ connectionDataId: id('Il valore'), revision: id('La revisione') })
 
 /** Where a figure comes from; the text says it in Italian, as in `da «novembre.xlsx», riga 21`. */

@@ -6,18 +6,18 @@ import { listOf } from './limits'
 
 /** The largest file, in bytes. */
 
-export const ImportParams = z.object({ importId: id("L'importazione") })
+export const ImportParams = z.object({ importId: id('L’importazione') })
 /** The days to undo; by default all that nobody has edited since the import. */
 export const ImportUndo = z.object({
   dayIds: z
     .array(bodyId('Il giorno'), { error: 'Serve un elenco di giorni.' })
-    .min(1, "L'elenco dei giorni è vuoto.")
+    .min(1, 'L’elenco dei giorni è vuoto.')
     .max(10_000, 'Al massimo 10.000 giorni.')
     .exactOptional(),
 })
 /** The table to fill in, with the names of the present library's items. */
 export const ImportTemplateQuery = z.object({
-  format: z.enum(['xlsx', 'csv'], { error: "Il formato (format) dev'essere xlsx o csv." }),
+  format: z.enum(['xlsx', 'csv'], { error: 'Il formato (format) dev’essere xlsx o csv.' }),
 })
 
 /** `version` is the version of the dry run that the person has seen; without it the present one is applied. */
@@ -33,7 +33,7 @@ export const ImportColumnsChange = z
     sheet: text('Il nome del foglio', NAME_MAX_LENGTH).exactOptional(),
     /** The order of day, month and year in the dates. */
     dateOrder: z
-      .enum(DATE_ORDERS, { error: "L'ordine delle date dev'essere dayFirst, monthFirst o yearFirst." })
+      .enum(DATE_ORDERS, { error: 'L’ordine delle date dev’essere dayFirst, monthFirst o yearFirst.' })
       .exactOptional(),
     decimalMark: z.enum([',', '.'], { error: 'Il segno dei decimali è la virgola o il punto.' }).exactOptional(),
     columns: z
@@ -46,11 +46,11 @@ export const ImportColumnsChange = z
             /** A `key` of `choices`; null leaves the column out. */
             dataKey: bodyId('La voce').nullable(),
           },
-          { error: "Ogni voce dell'elenco dev'essere un oggetto." },
+          { error: 'Ogni voce dell’elenco dev’essere un oggetto.' },
         ),
         { error: 'Serve un elenco di colonne.' },
       )
-      .min(1, "L'elenco delle colonne è vuoto.")
+      .min(1, 'L’elenco delle colonne è vuoto.')
       .max(500, 'Al massimo 500 colonne.')
       .exactOptional(),
   })

@@ -24,13 +24,13 @@ const viewOrder = z
   .positive('viewOrder: serve un numero intero positivo.')
   .max(Number.MAX_SAFE_INTEGER, 'viewOrder: il numero è troppo grande.')
 const objectOf = <T extends z.ZodRawShape>(label: string, shape: T) =>
-  z.object(shape, { error: `${label}: ogni voce dev'essere un oggetto.` })
+  z.object(shape, { error: `${label}: ogni voce dev’essere un oggetto.` })
 
 /** In a new version: the item of the library in `continues` that this one continues; for a list, that of its sum. */
 const continuesDataId = bodyId('continuesDataId').nullish()
 const entryName = name('Il nome del dato o della lista', 'Inserisci un nome per il dato o la lista.')
 const listed = (names: readonly string[]) => new Intl.ListFormat('it').format(names)
-const unit = z.enum(UNITS, { error: `L'unità deve essere una fra ${listed(UNITS)}.` }).nullish()
+const unit = z.enum(UNITS, { error: `L’unità deve essere una fra ${listed(UNITS)}.` }).nullish()
 /** How the figures of several days become one; null for the usual way, absent to keep that of the continued item. */
 const aggregation = z.enum(AGGREGATIONS, { error: AGGREGATION_ERROR }).nullish()
 const NewDataItem = objectOf('I dati', {
@@ -62,7 +62,7 @@ const usualCausals = some(
   const keys = causals.map(asOneCausal)
   const index = keys.findIndex((key, at) => keys.indexOf(key) < at)
   if (index >= 0) {
-    const message = `Le causali abituali: «${causals[index]}» è ripetuta.`
+    const message = `Le causali abituali: “${causals[index]}” è ripetuta.`
     context.addIssue({ code: 'custom', path: [index], message })
   }
 })
@@ -90,7 +90,7 @@ const NewSection = objectOf('Le sezioni', {
 const INCOMPLETE_FORMULA = "Formula incompleta. Assicurati di aver definito l'espressione e il dato di risultato."
 const NewFormula = objectOf('Le formule', {
   tmpId: tmpId.nullish(),
-  expression: z.string({ error: INCOMPLETE_FORMULA }).max(200_000, "L'espressione è troppo lunga."),
+  expression: z.string({ error: INCOMPLETE_FORMULA }).max(200_000, 'L’espressione è troppo lunga.'),
   resultDataId: z.union([temporaryId('Il dato di risultato'), z.string().min(1, INCOMPLETE_FORMULA)], {
     error: INCOMPLETE_FORMULA,
   }),

@@ -18,15 +18,15 @@ import {
 import { listOf } from './limits'
 import { DayTotals } from './totals'
 
-export const ItemParams = z.object({ itemId: id("L'elemento") })
+export const ItemParams = z.object({ itemId: id('L’elemento') })
 export const CausalsQuery = z.object({ dayId: id('Il giorno'), listId: id('La lista') })
 export const ListItemUpdates = batch(
   z
     .object(
       {
-        id: bodyId("L'elemento"),
+        id: bodyId('L’elemento'),
         listId: bodyId('La lista'),
-        value: z.union([z.number(), z.null(), z.literal('')], { error: "Il valore dev'essere un numero." }).optional(),
+        value: z.union([z.number(), z.null(), z.literal('')], { error: 'Il valore dev’essere un numero.' }).optional(),
         causal: causal.optional(),
         comment: comment.optional(),
         revision,

@@ -12,7 +12,7 @@ export const PresenceUpdate = z.object({
   dayId: bodyId('Il giorno'),
   sectionId: bodyId('La sezione').exactOptional(),
   dataId: bodyId('La voce').exactOptional(),
-  mode: z.enum([...MODES, 'left'], { error: "La modalità (mode) dev'essere view, edit o left." }),
+  mode: z.enum([...MODES, 'left'], { error: 'La modalità (mode) dev’essere view, edit o left.' }),
 })
 export type PresenceUpdate = z.output<typeof PresenceUpdate>
 

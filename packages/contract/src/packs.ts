@@ -5,7 +5,7 @@ import { listOf } from './limits'
 
 export type { PackPart } from '@quotidia/domain/packParts'
 
-const part = z.enum(PACK_PARTS, { error: "Ogni parte dev'essere una fra xlsx, csv, pdf, documents e history." })
+const part = z.enum(PACK_PARTS, { error: 'Ogni parte dev’essere una fra xlsx, csv, pdf, documents e history.' })
 
 /** Both dates are included; at most 20 years. */
 export const PackRequest = z.object({

@@ -5,18 +5,18 @@ import { bodyId, id, name, storedDate, storedId } from './fields'
 import { listOf } from './limits'
 
 const compared = z
-  .number({ error: "Il valore di confronto dev'essere un numero." })
+  .number({ error: 'Il valore di confronto dev’essere un numero.' })
   .min(0, 'Il valore di confronto non può essere negativo.')
   .max(LARGEST_AMOUNT, 'Il valore di confronto è troppo grande.')
 
 const TOLERANCE = 'La tolleranza'
 const tolerance = z
-  .number({ error: `${TOLERANCE} dev'essere un numero.` })
+  .number({ error: `${TOLERANCE} dev’essere un numero.` })
   .min(0, `${TOLERANCE} non può essere negativa.`)
   .max(LARGEST_AMOUNT, `${TOLERANCE} è troppo grande.`)
   .refine((amount) => Number(amount.toFixed(2)) === amount, `${TOLERANCE} può avere al massimo due decimali.`)
 
-const RULE_KIND = z.literal('reconciliation', { error: "kind: l'unico valore ammesso è reconciliation." })
+const RULE_KIND = z.literal('reconciliation', { error: 'kind: l’unico valore ammesso è reconciliation.' })
 
 export const RuleParams = z.object({ ruleId: id('La regola') })
 export const DayRuleParams = z.object({ dayId: id('Il giorno'), ruleId: id('La regola') })
@@ -43,7 +43,7 @@ export const RuleCreation = z
       if (typeof rule.tolerance === 'number') refuse('tolerance', `${TOLERANCE} è solo di una quadratura.`)
       return
     }
-    if (typeof rule.ruleData2Id !== 'number') refuse('ruleData2Id', 'Scegli il dato secondario della quadratura.')
+    if (typeof rule.ruleData2Id !== 'number') refuse('ruleData2Id', 'Scegli la voce secondaria della quadratura.')
     if (typeof rule.tolerance !== 'number') refuse('tolerance', 'Inserisci la tolleranza della quadratura.')
   })
 export type RuleCreation = z.output<typeof RuleCreation>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { storedId } from './fields'
 import { listOf } from './limits'
 
-const WRONG_HOUR = `dayEndsAt: serve un'ora intera da 0 a ${LATEST_DAY_END}.`
+const WRONG_HOUR = `dayEndsAt: serve un’ora intera da 0 a ${LATEST_DAY_END}.`
 const WRONG_TIME = 'remindAt: serve un orario nel formato HH:mm, per esempio 23:30, oppure null.'
 
 const WRONG_EMAILS = `accountantEmails: servono al massimo ${ACCOUNTANTS_MAX} indirizzi e-mail, tutti diversi.`

@@ -7,15 +7,15 @@ import { id, instant, line, storedId } from './fields'
 
 const personName = line('Il nome', NAME_MAX_LENGTH).min(1, 'Inserisci il nome.')
 const email = z
-  .string({ error: "L'e-mail: serve un testo." })
+  .string({ error: 'L’e-mail: serve un testo.' })
   .trim()
-  .min(1, "Inserisci l'e-mail.")
-  .max(EMAIL_MAX_LENGTH, "L'e-mail è troppo lunga.")
-  .pipe(z.email("L'e-mail non è valida."))
+  .min(1, 'Inserisci l’e-mail.')
+  .max(EMAIL_MAX_LENGTH, 'L’e-mail è troppo lunga.')
+  .pipe(z.email('L’e-mail non è valida.'))
 const userType = z.enum(USER_TYPES, { error: 'Scegli un ruolo fra quelli previsti.' })
 const right = (label: string) => z.boolean({ error: `${label}: serve vero o falso.` })
 
-export const UserParams = z.object({ userId: id("L'utente") })
+export const UserParams = z.object({ userId: id('L’utente') })
 export const OwnFieldParams = z.object({
   field: z.enum(['name', 'email'], { error: 'Si possono cambiare solo name ed email.' }),
 })

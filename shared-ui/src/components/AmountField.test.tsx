@@ -46,7 +46,7 @@ test('an ambiguous amount offers its readings when the field is left, not while 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'fuori' }))
   expect(field).toBeInvalid()
-  expect(field).toHaveAccessibleDescription('«3.545» non è chiaro: quale importo intendi?')
+  expect(field).toHaveAccessibleDescription('“3.545” non è chiaro: quale importo intendi?')
   expect(choices()).toEqual(['3.545,00\u00a0€', '3,54\u00a0€'])
   await userEvent.click(screen.getByRole('button', { name: '3.545,00\u00a0€' }))
   expect(field).toHaveFocus()
@@ -65,8 +65,8 @@ test('a number is edited without the points of its groups', async () => {
   expect(field).toHaveValue('123')
 })
 
-test.each(['boh', ',', '.'])('«%s» alone is no amount', async (text) => {
-  expect(await write(text)).toHaveAccessibleDescription(`«${text}» non è un importo.`)
+test.each(['boh', ',', '.'])('“%s” alone is no amount', async (text) => {
+  expect(await write(text)).toHaveAccessibleDescription(`“${text}” non è un importo.`)
   expect(choices()).toEqual([])
 })
 

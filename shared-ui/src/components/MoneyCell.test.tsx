@@ -146,7 +146,7 @@ test.each([
 })
 
 test.each(['3.545', '12,345', '-12,5', '--12', '1.2.3', '12345678901'])(
-  'the unclear text «%s» is reported on Enter, without moving or committing',
+  'the unclear text “%s” is reported on Enter, without moving or committing',
   async (typed) => {
     const { field, unclear, commits, moves, leave } = setUp()
     await (typed ? write(field, typed) : userEvent.click(field))
@@ -177,7 +177,7 @@ test('Backspace at the end removes the last typed character, even one that isn�
 })
 
 test.each(['1.2.3', '3.545', '1.234.50', '-12,50', '150\t200'])(
-  'a cell that «%s» was pasted into keeps its text while it asks, until another is typed',
+  'a cell that “%s” was pasted into keeps its text while it asks, until another is typed',
   async (pasted) => {
     const commits: number[] = []
     render(<AskingCell onCommit={(amount) => commits.push(amount)} />)

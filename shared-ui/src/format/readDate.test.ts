@@ -36,12 +36,12 @@ const RANGE = 'La data deve essere tra il 01/01/2000 e il 22/11/2027.'
 test.each([
   ['', EXAMPLES],
   ['   ', EXAMPLES],
-  ['dopodomani', `«dopodomani» non è una data. ${EXAMPLES}`],
-  ['constructor', `«constructor» non è una data. ${EXAMPLES}`],
-  ['21', `«21» non è una data. ${EXAMPLES}`],
-  ['21/', `«21/» non è una data. ${EXAMPLES}`],
-  ['21/11/202', `«21/11/202» non è una data. ${EXAMPLES}`],
-  ['21 ma', `«21 ma» non è una data. ${EXAMPLES}`],
+  ['dopodomani', `“dopodomani” non è una data. ${EXAMPLES}`],
+  ['constructor', `“constructor” non è una data. ${EXAMPLES}`],
+  ['21', `“21” non è una data. ${EXAMPLES}`],
+  ['21/', `“21/” non è una data. ${EXAMPLES}`],
+  ['21/11/202', `“21/11/202” non è una data. ${EXAMPLES}`],
+  ['21 ma', `“21 ma” non è una data. ${EXAMPLES}`],
   ['11/22/2026', 'La data 11/22/2026 non esiste: i mesi sono 12.'],
   ['31/02', 'La data 31/02/2026 non esiste: febbraio 2026 ha 28 giorni.'],
   ['29/02/2026', 'La data 29/02/2026 non esiste: febbraio 2026 ha 28 giorni.'],
@@ -51,7 +51,7 @@ test.each([
   ['31/12/1999', RANGE],
   ['23/11/2027', RANGE],
   ['1/1/99', RANGE],
-])('«%s» is refused: %s', (typed, error) => {
+])('“%s” is refused: %s', (typed, error) => {
   expect(readDate(typed, NOW)).toEqual({ error })
 })
 

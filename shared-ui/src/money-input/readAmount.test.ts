@@ -188,11 +188,11 @@ const UNCLEAR: [string, string, string[]][] = [
   ['12.345.678.901', '12.34', []],
 ]
 
-test.each(SURE)('«%s» is %s', (typed, text) => {
+test.each(SURE)('“%s” is %s', (typed, text) => {
   expect(readAmount(typed)).toEqual({ sure: true, text })
 })
 
-test.each(UNCLEAR)('«%s» is not clear: the field holds «%s», and it may be %j', (typed, text, choices) => {
+test.each(UNCLEAR)('“%s” is not clear: the field holds “%s”, and it may be %j', (typed, text, choices) => {
   expect(readAmount(typed)).toEqual({ sure: false, text, choices })
 })
 

@@ -42,7 +42,7 @@ test.each([
   [403, OTHER],
   [429, message],
   [500, OTHER],
-])('an answer %i shows «%s», and nobody is signed in', async (status, text) => {
+])('an answer %i shows “%s”, and nobody is signed in', async (status, text) => {
   reply = { status, body: { code: 'any', message } }
   await signIn()
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text))

@@ -136,13 +136,13 @@ test.each([
   expect(server.received).toHaveLength(1)
 })
 
-const NEWEST_INVITATION = "Usa l'ultimo invito che hai ricevuto, o chiedine uno nuovo."
+const NEWEST_INVITATION = 'Usa l’ultimo invito che hai ricevuto, o chiedine uno nuovo.'
 const BY_USERNAME = 'Se conosci il tuo username puoi anche chiedere qui un nuovo link.'
 
 test.each([
   ['Token scaduto.', /^Il token di registrazione è scaduto\. Contatta l'amministratore/, BY_USERNAME],
   ['Token non valido.', /^Token non valido\.$/, NEWEST_INVITATION],
-])('a link refused with «%s» is explained, and another can be requested', async (body, text, advice) => {
+])('a link refused with “%s” is explained, and another can be requested', async (body, text, advice) => {
   validation = { status: 400, body }
   open()
   expect(await screen.findByText(text)).toBeInTheDocument()

@@ -17,7 +17,7 @@ export const messages = {
   used: 'Il token è già stato utilizzato. Puoi accedere con il tuo username e password.',
   noAnswerToRegistration: 'Errore durante la registrazione della password.',
   noAnswerToValidation: 'Errore durante la validazione del token.',
-  newestInvitation: "Usa l'ultimo invito che hai ricevuto, o chiedine uno nuovo.",
+  newestInvitation: 'Usa l’ultimo invito che hai ricevuto, o chiedine uno nuovo.',
   byUsername: 'Se conosci il tuo username puoi anche chiedere qui un nuovo link.',
   askForLink: 'Chiedi un nuovo link',
   toLogin: 'Vai al login',

@@ -54,19 +54,19 @@ export async function press(page: Page, ...pieces: string[]): Promise<void> {
       await page.getByLabel('Numero').fill(piece)
       await page.getByRole('button', { name: 'Inserisci' }).click()
     } else {
-      const palette = page.getByRole('group', { name: 'Dati disponibili' })
+      const palette = page.getByRole('group', { name: 'Voci disponibili' })
       await palette.getByRole('button', { name: piece, exact: true }).click()
     }
   }
 }
 
-export const chooseResult = (page: Page, label: string) => page.getByLabel('Dato di risultato').selectOption({ label })
+export const chooseResult = (page: Page, label: string) => page.getByLabel('Voce di risultato').selectOption({ label })
 
 export async function addFormula(page: Page, result: string, ...pieces: string[]): Promise<void> {
   await chooseResult(page, result)
   await press(page, ...pieces)
   await page.getByRole('button', { name: 'Aggiungi formula' }).click()
-  await expect(page.getByRole('button', { name: `Rimuovi la formula di ${result}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Elimina la formula di ${result}` })).toBeVisible()
 }
 
 /** Goes from the first step to the fourth, with a section of cash, a list of cards and their total. */

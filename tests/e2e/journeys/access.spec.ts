@@ -136,7 +136,7 @@ test.describe('a save that fails', () => {
     await page.route('**/access-control/update', (route) => route.fulfill({ status: 503, json: {} }))
     await choose(levelsOf(page, 'Incasso contanti'), 'Nessuno')
     const alert = page.getByRole('alert')
-    await expect(alert).toHaveText(/^Errore durante il salvataggio\. Il livello resta «Può visualizzare»\./)
+    await expect(alert).toHaveText(/^Errore durante il salvataggio\. Il livello resta “Può visualizzare”\./)
     await expect(level(levelsOf(page, 'Incasso contanti'), 'Può visualizzare')).toBeChecked()
     await choose(ofSection(page, 'Personale'), 'Nessuno')
     await expect(page.getByText(/Il livello della sezione resta quello di prima\./)).toBeVisible()

@@ -39,7 +39,7 @@ test('an owner confirms who they are before a person is invited, and before a pa
   const invitation = page.getByRole('form', { name: "Aggiungi utente all'azienda" })
   await invitation.getByLabel('Nome').fill('Mario Rossi')
   await invitation.getByLabel('E-mail').fill('mario@trattoria-aurora.example')
-  await invitation.getByLabel('Ruolo').selectOption('Modifica i dati')
+  await invitation.getByLabel('Ruolo').selectOption('Modifica i valori')
   ageSessions(own)
   await invitation.getByRole('button', { name: 'Invita' }).click()
   await confirm(page)

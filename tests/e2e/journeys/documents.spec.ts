@@ -112,9 +112,9 @@ test.describe('on a new day', () => {
     await upload(page)
     await expect(panelOf(page).getByRole('alert')).toHaveText('Devi selezionare un file')
     await dropFile(page, { ...photo('animazione.gif'), mimeType: 'image/gif' })
-    await expect(panelOf(page).getByRole('alert')).toContainText('Tipo di file non ammesso')
+    await expect(panelOf(page).getByRole('alert')).toContainText('Tipo di documento non ammesso')
     await chooseFile(page, await hugeFile(testInfo.outputPath('enorme.pdf')))
-    await expect(panelOf(page).getByRole('alert')).toHaveText('Il file è troppo grande: al massimo 20\u00a0MB.')
+    await expect(panelOf(page).getByRole('alert')).toHaveText('Il documento è troppo grande: al massimo 20\u00a0MB.')
   })
 
   test('an upload shows the share of bytes sent, continues in View, asks before leaving, and can be cancelled', async ({
@@ -157,7 +157,7 @@ test.describe('on a new day', () => {
       await chooseFile(page, mislabelledFile('finta.pdf'))
       await upload(page)
       await expect(panelOf(page).getByRole('alert')).toHaveText(
-        'Il contenuto del file non corrisponde alla sua estensione.',
+        'Il contenuto del documento non corrisponde alla sua estensione.',
       )
       await page.getByRole('button', { name: 'Rimuovi File' }).click()
       await chooseFile(page, pdf('vera.pdf'))

@@ -218,7 +218,7 @@ test('two people on one page have their own tokens, rights, toasts and themes', 
   await expect(first.getByText(/Tutto salvato alle/)).toBeVisible()
   expect(tokens.size).toBe(2)
   await first
-    .getByRole('button', { name: /^Rimuovi / })
+    .getByRole('button', { name: /^Elimina / })
     .first()
     .click()
   // The offer stays while the pointer is on it.

@@ -31,7 +31,7 @@ async function createKey(page: Page, name: string): Promise<string> {
   await dialog(page).getByLabel('Nome').fill(name)
   await dialog(page).getByLabel('Origini consentite').fill(`${ORIGIN}\nhttp://localhost:5173`)
   await dialog(page).getByRole('button', { name: 'Crea chiave' }).click()
-  return secretDialog(page).getByLabel(`Chiave di «${name}»`).inputValue()
+  return secretDialog(page).getByLabel(`Chiave di “${name}”`).inputValue()
 }
 
 /** Requests a token, as the host's server does. */
@@ -89,7 +89,7 @@ test('the code of a page and a server is copied with the keyboard alone, and wor
   await press([], secretDialog(page).getByRole('button', { name: 'Copia' }))
   await press(['Enter', 'Tab'], secretDialog(page).getByRole('button', { name: 'Avanti' }))
   await page.keyboard.press('Enter')
-  const code = page.getByRole('dialog', { name: `Codice per «${name}»` })
+  const code = page.getByRole('dialog', { name: `Codice per “${name}”` })
   await expect(code.getByRole('button', { name: 'Copia: Nella pagina (HTML)' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expectToast(page, 'Codice copiato.')

@@ -66,7 +66,7 @@ test('a user goes from Welcome to a new day, fills it in, leaves it and reopens 
     await showsAsServer('Totale POS', 'Totale incassi')
 
     await amountOf(page, 'Bancomat').focus()
-    await pressRowAction(rowOf(page, 'Bancomat'), 'Rimuovi Bancomat', 'Elimina la riga')
+    await pressRowAction(rowOf(page, 'Bancomat'), 'Elimina Bancomat', 'Elimina la riga')
     await expect(rowOf(page, 'Bancomat')).toBeHidden()
     await expect(rowOf(page, 'Totale POS')).toContainText('200,20')
     await expect.poll(() => amountAt('Totale POS')).toBe(200.2)

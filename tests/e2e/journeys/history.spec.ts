@@ -13,7 +13,7 @@ const CASH = 'Incasso contanti'
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Annulla' })
 
 async function restore(page: Page, dialog: Locator, revision: number, question: string) {
-  await dialog.getByRole('button', { name: `Ripristina la revisione ${revision}`, exact: true }).click()
+  await dialog.getByRole('button', { name: `Ripristina la versione ${revision}`, exact: true }).click()
   const asked = page.getByRole('alertdialog', { name: 'Conferma ripristino' })
   await expect(asked).toContainText(question)
   await asked.getByRole('button', { name: 'Ripristina' }).click()
@@ -47,7 +47,7 @@ test('a value is restored to an earlier version', async ({ page, product, newDat
   await expect(dialog).toContainText('1.842,00 €')
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await restore(page, dialog, 2, 'Vuoi davvero ripristinare la revisione 2?')
-  await expectToast(page, 'Revisione 2 ripristinata')
+  await expectToast(page, 'Versione 2 ripristinata')
   await expect(dialog).toBeHidden()
   await expect(amountOf(page, CASH)).toHaveValue('1820.00')
   await expect(rowOf(page, 'Totale incassi')).toContainText('1.820,00')
@@ -96,7 +96,7 @@ test('a changed and a deleted list entry are restored', { tag: REPEATED }, async
 
   await test.step('deleted, and restored from the deleted ones', async () => {
     await amountOf(page, 'Bancomat').focus()
-    await pressRowAction(rowOf(page, 'Bancomat'), 'Rimuovi Bancomat', 'Elimina la riga')
+    await pressRowAction(rowOf(page, 'Bancomat'), 'Elimina Bancomat', 'Elimina la riga')
     await expect.poll(async () => (await entries()).length).toBe(1)
     await page.getByRole('button', { name: 'Elementi eliminati di POS e carte' }).click()
     const dialog = page.getByRole('dialog', { name: 'Elementi eliminati' })

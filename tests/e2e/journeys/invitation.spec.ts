@@ -26,7 +26,7 @@ test.describe('a new employee', () => {
   test('registers by the link of the newest invitation mail', async ({ page, product, newVisitor }) => {
     const email = `ines.${process.pid}.${Date.now()}@trattoria-aurora.example`
     await openAsOwner(page, await tokenOf(product, 'aurora'))
-    await fill(formOf(page), 'Ines Villa', email, 'Modifica i dati')
+    await fill(formOf(page), 'Ines Villa', email, 'Modifica i valori')
     await formOf(page).getByRole('button', { name: 'Invita' }).dblclick()
     await expectToast(page, 'Utente aggiunto con successo!')
     const row = page.getByRole('row').filter({ hasText: email })
@@ -71,12 +71,12 @@ test.describe('an invitation', () => {
     await send()
     await expect(page.getByText('Compila tutti i campi prima di aggiungere un utente.')).toBeVisible()
     await expect(form.getByLabel('E-mail')).toBeFocused()
-    await form.getByLabel('Ruolo').selectOption('Vede i dati')
+    await form.getByLabel('Ruolo').selectOption('Vede i valori')
     await send()
-    await expect(page.getByText("L'e-mail non è valida.")).toBeVisible()
+    await expect(page.getByText('L’e-mail non è valida.')).toBeVisible()
     await form.getByLabel('E-mail').fill('BRUNO@trattoria-aurora.example')
     await send()
-    await expect(page.getByText("Questa e-mail appartiene già a un altro utente dell'azienda.")).toBeVisible()
+    await expect(page.getByText('Questa e-mail appartiene già a un’altra persona dell’azienda.')).toBeVisible()
     await expectToast(page, "Errore durante l'aggiunta dell'utente.")
     await expect(form.getByLabel('Nome')).toHaveValue('Ugo Neri')
 

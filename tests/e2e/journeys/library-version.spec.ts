@@ -42,7 +42,7 @@ test('a typing error is corrected by a new version, and yesterday is unchanged',
 
   await test.step('the wizard starts from the library, and each step shows its content', async () => {
     await page.goto('/create-library')
-    await page.getByRole('button', { name: 'Nuova versione di «Cassa da correggere»' }).click()
+    await page.getByRole('button', { name: 'Nuova versione di “Cassa da correggere”' }).click()
     await expect(page.getByLabel('Nome della libreria')).toHaveValue('Cassa da correggere')
     await nextStep(page, 2)
     await expect(page.getByRole('list', { name: 'Sezioni della libreria' })).toContainText('Incassi')
@@ -60,7 +60,7 @@ test('a typing error is corrected by a new version, and yesterday is unchanged',
 
   await test.step('a reload keeps the continued library', async () => {
     await page.reload()
-    await expect(page.getByText('È una nuova versione di «Cassa da correggere».')).toBeVisible()
+    await expect(page.getByText('È una nuova versione di “Cassa da correggere”.')).toBeVisible()
     await page.getByRole('button', { name: 'Riprendi la bozza' }).click()
     await onStep(page, 4)
     await nextButton(page).click()
@@ -69,7 +69,7 @@ test('a typing error is corrected by a new version, and yesterday is unchanged',
   await test.step('the review lists the changes and their first day', async () => {
     const changes = page.getByRole('region', { name: 'Cambiamenti' })
     await expect(changes).toContainText('1 voce rinominata.')
-    await expect(changes).toContainText('«Contati» diventa «Contanti»')
+    await expect(changes).toContainText('“Contati” diventa “Contanti”')
     await expect(changes).toContainText('I giorni già creati restano come sono. Vale dai prossimi giorni.')
     await expect(page.getByText(/^Una libreria salvata non si può più cambiare/)).toBeVisible()
     await expect.poll(() => findings(page)).toEqual([])

@@ -30,7 +30,7 @@ test('a changed type applies at that person’s next request', { tag: REPEATED }
   await expect(theirs.getByText('Abilita modifica')).toBeVisible()
 
   await openAsOwner(page, token, person)
-  await page.getByLabel(`Tipo di ${person.name}`).selectOption('Vede i dati')
+  await page.getByLabel(`Tipo di ${person.name}`).selectOption('Vede i valori')
   await page.getByLabel(`Commenti, ${person.name}`).check()
   await page.getByRole('button', { name: `Salva ${person.name}` }).click()
   await expect(page.getByText('Sei sicuro di voler salvare le modifiche?')).toBeVisible()
@@ -65,7 +65,7 @@ test('a deleted user is signed out, and can’t sign in again', { tag: REPEATED 
   await expect(page.getByText(`Sei sicuro di voler eliminare ${person.name}?`)).toBeVisible()
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toBeFocused()
   await confirm(page, 'Sì, elimina')
-  await expectToast(page, 'Utente eliminato con successo!')
+  await expectToast(page, 'Persona eliminata con successo!')
   await expect(page.getByRole('rowheader', { name: new RegExp(person.name) })).toBeHidden()
 
   await theirs.goto('/account')
@@ -81,7 +81,7 @@ test('an owner can’t delete their own account or change their own role', { tag
   const token = await tokenOf(product, 'conti')
   await storeSession(page, token)
   await page.goto('/account')
-  await expect(page.getByText('Non ci sono altri utenti: invita qui sotto chi lavora con te.')).toBeVisible()
+  await expect(page.getByText('Non ci sono altre persone: invita qui sotto chi lavora con te.')).toBeVisible()
   const ownId = await userIdOf(product, token)
   const call = (method: string, path: string, body?: object) =>
     fetch(`${product.apiUrl}${path}`, {

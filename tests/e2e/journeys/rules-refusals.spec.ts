@@ -29,7 +29,7 @@ test('a missing or impossible value is reported beside its field, and nothing is
   await press(page)
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription('Inserisci il nome della regola.')
-  await expect(main).toHaveAccessibleDescription('Scegli il dato principale.')
+  await expect(main).toHaveAccessibleDescription('Scegli la voce principale.')
 
   await writeRule(page, { name: 'Prova', main: 'Buoni pasto', kind: 'Giorno precedente', secondary: 'Buoni pasto' })
   const secondary = page.getByLabel('Dato Secondario')

@@ -45,7 +45,7 @@ test('every step is accessible, with names of any length', async ({ page }) => {
   await chooseResult(page, `Totale ${LONG}`)
   await press(page, LONG, '*', '12.5', '+', `Somma ${LONG}`, '/', '/')
   await look(page, 'the formulas')
-  await page.getByRole('button', { name: 'Cancella ultimo' }).click()
+  await page.getByRole('button', { name: 'Elimina l’ultimo' }).click()
   await page.getByRole('button', { name: 'Aggiungi formula' }).click()
   await nextStep(page, 5)
   await look(page, 'the review')

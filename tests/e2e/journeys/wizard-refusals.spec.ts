@@ -89,13 +89,13 @@ test('an invalid formula is refused at its first wrong token', { tag: REPEATED }
   await press(page, 'Contanti')
   await refused('')
   await expect(page.getByText('Totale è 2 diviso Contanti.')).toBeVisible()
-  await page.getByLabel('Contanti, cifra di esempio').fill('0')
+  await page.getByLabel('Contanti, valore di esempio').fill('0')
   await expect(page.getByText('Non calcolabile: divisione per zero')).toBeVisible()
-  await page.getByLabel('Contanti, cifra di esempio').fill('3')
+  await page.getByLabel('Contanti, valore di esempio').fill('3')
   await expect(page.getByText('Risultato: 0,67 €')).toBeVisible()
   await add.click()
   await expect(page.getByRole('list').filter({ hasText: '2 / Contanti' })).toBeVisible()
-  await expect(page.getByLabel('Dato di risultato').getByRole('option', { name: 'Totale', exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('Voce di risultato').getByRole('option', { name: 'Totale', exact: true })).toHaveCount(0)
 })
 
 test('going back names the data that it clears, and clears them', { tag: REPEATED }, async ({ page }) => {

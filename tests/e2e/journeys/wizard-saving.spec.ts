@@ -33,7 +33,7 @@ test('a formula of 501 tokens is tried, saved and read back whole', { tag: REPEA
   await buildTakings(page, title)
   await chooseResult(page, 'Totale')
   await press(page, 'Contanti')
-  const operand = page.getByRole('group', { name: 'Dati disponibili' }).getByRole('button', { name: 'Contanti' })
+  const operand = page.getByRole('group', { name: 'Voci disponibili' }).getByRole('button', { name: 'Contanti' })
   const plus = await page.getByRole('button', { name: 'Operatore +' }).elementHandle()
   await operand.evaluate(async (button: HTMLElement, plus) => {
     for (let pair = 0; pair < 250; pair++) {
@@ -43,7 +43,7 @@ test('a formula of 501 tokens is tried, saved and read back whole', { tag: REPEA
       }
     }
   }, plus)
-  await page.getByLabel('Contanti, cifra di esempio').fill('2')
+  await page.getByLabel('Contanti, valore di esempio').fill('2')
   await expect(page.getByText('Risultato: 502,00 €')).toBeVisible()
   await page.getByRole('button', { name: 'Aggiungi formula' }).click()
   await nextStep(page, 5)

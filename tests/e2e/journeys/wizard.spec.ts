@@ -64,7 +64,7 @@ test('a library is built in the wizard, and used for its first two days', async 
     await page.getByLabel('Dato di origine', { exact: true }).selectOption({ label: 'Fondo di cassa' })
     await page.getByRole('button', { name: 'Fatto' }).click()
     await expect(page.getByText('dal giorno prima: Fondo di cassa')).toBeVisible()
-    await page.getByRole('button', { name: 'Rimuovi Fondo di cassa' }).click()
+    await page.getByRole('button', { name: 'Elimina Fondo di cassa' }).click()
     await expect(page.getByText('nessun dato di origine')).toBeVisible()
     await page.getByRole('button', { name: 'Annulla' }).click()
     await expect(page.getByText('dal giorno prima: Fondo di cassa')).toBeVisible()

@@ -159,7 +159,7 @@ export const REPORTS: State[] = [
     name: 'an import that failed',
     isVariant: true,
     path: atStep('run'),
-    before: imported({ state: 'failed', message: 'Bruno Sala non può più modificare i dati.', ...WRITTEN }),
+    before: imported({ state: 'failed', message: 'Bruno Sala non può più modificare i valori.', ...WRITTEN }),
     reach: titled('Importazione non riuscita'),
   },
   {

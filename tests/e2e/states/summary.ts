@@ -63,7 +63,7 @@ export const SUMMARY: State[] = [
     path: DEMO_MONTH,
     async reach(page) {
       await page.getByRole('searchbox').fill('zafferano')
-      await page.getByText('Nessuna voce contiene «zafferano».').waitFor()
+      await page.getByText('Nessuna voce contiene “zafferano”.').waitFor()
     },
   },
   {

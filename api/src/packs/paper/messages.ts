@@ -38,7 +38,7 @@ export const paperMessages = {
     isBeyond ? `oltre la tolleranza di ${amount}` : `tolleranza ${amount}`,
   noEntries: 'Nessuna riga',
   untitledEntry: (position: number) => `Riga ${position}`,
-  noItems: 'Nessun dato in questa sezione',
+  noItems: 'Nessuna voce in questa sezione',
   noSections: 'Nessuna sezione visibile',
   page: (page: number, count: number) => `pagina ${page} di ${count}`,
 

@@ -211,7 +211,7 @@ if (canReadPdf) {
       'Spese 35,50 €',
       'Differenza −0,10 €',
       'Note Valore Ultima modifica',
-      'Nessun dato in questa sezione',
+      'Nessuna voce in questa sezione',
       '20/11/2026 pagina 1 di 1',
     ])
   })
@@ -299,7 +299,7 @@ if (canReadPdf) {
       `P Valore Ultima modifica Contanti 1.234,50 € ${remark} Mancano 2 buoni. Li porta Marco. ` +
         `Spese del giorno Pane 35,50 € ${remark} Spese 35,50 € Differenza −0,10 €`,
       'H2 Note',
-      'P Valore Ultima modifica Nessun dato in questa sezione',
+      'P Valore Ultima modifica Nessuna voce in questa sezione',
       'H2 Acconti',
       `P Valore Ultima modifica Cene 50,00 € ${comment} Feste 0,00 €`,
     ])

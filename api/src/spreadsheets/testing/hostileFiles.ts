@@ -53,13 +53,13 @@ const manyEntries = () => Object.fromEntries(Array.from({ length: 60_000 }, (_, 
 const randomLetters = (length: number) =>
   String.fromCharCode(...new Uint16Array(randomBytes(length * 2).buffer).map((code) => 0x4e00 + (code % 20_000)))
 
-const TOO_LARGE = /^Il file contiene troppi dati/
+const TOO_LARGE = /^Il file contiene troppe celle/
 const BROKEN = /^Il file è danneggiato o incompleto/
 const NOT_A_TABLE = /^Il file non è una tabella/
 const OLD = /^I file .xls non si possono leggere/
 const ROWS = /^Il file ha troppe righe: al massimo 10.000\.$/
-const MACROS = /^Il file «a\.xls[mx]» contiene macro: .* salvalo come \.xlsx/
-const TWICE = /^Il file «a\.xlsx» contiene due parti con lo stesso nome, «/
+const MACROS = /^Il file “a\.xls[mx]” contiene macro: .* salvalo come \.xlsx/
+const TWICE = /^Il file “a\.xlsx” contiene due parti con lo stesso nome, “/
 const LONG_CELL = (place: string) => new RegExp(`^Alla riga ${place}, il testo è troppo lungo: al massimo 32\\.767 c`)
 const COLUMNS = /^Il file ha troppe colonne: al massimo 500\.$/
 

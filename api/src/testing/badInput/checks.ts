@@ -6,7 +6,7 @@ import type { Reply } from './wire'
 const INSIDE =
   /node_modules|\.[jt]s:\d|\bat \w+ \(|SQLITE_|\bER_[A-Z]|\b(select|insert into|update) .*\b(from|values|set)\b|ZodError/i
 const ITALIAN =
-  /(?:^|[\s«'’])(il|la|lo|le|i|gli|l|un|una|di|dell?|non|serve|ogni|inserisci|scegli|conferma|al|è|si|token)(?=[\s'’:.])/i
+  /(?:^|[\s“'’])(il|la|lo|le|i|gli|l|un|una|di|dell?|non|serve|ogni|inserisci|scegli|conferma|al|è|si|token)(?=[\s'’:.])/i
 const FOREIGN =
   /\b(invalid|expected|received|required|must|error|string|number|object|array|undefined|atteso|ricevuto)\b/i
 /** A value of the contract in a message, such as NUMBER. */

@@ -120,7 +120,7 @@ const BODIES: Record<string, Field> = {
   hideFirstSteps: { accepts: optional(yesOrNo), named: /hidefirststeps/ },
   remindByMail: { accepts: optional(yesOrNo), named: /remindbymail/ },
   confirmSensitive: { accepts: yesOrNo, named: /confirmsensitive/ },
-  companyName: { accepts: text(1, 200), named: /nome dell'azienda/ },
+  companyName: { accepts: text(1, 200), named: /nome dell’azienda/ },
   token: { accepts: nothing, named: /token/ },
   password: { accepts: newPassword, named: /password/ },
   code: { accepts: optional(matching(/^\s*[\da-zA-Z -]{6,30}\s*$/)), named: /codice/ },

@@ -10,7 +10,7 @@ export const UNIT_LABELS: Record<Unit, string> = {
 export const entryMessages = {
   newIn: (section: string) => `Nuova voce in ${section}`,
   entriesOf: (section: string) => `Voci di ${section}`,
-  empty: 'Aggiungi almeno un dato o una lista.',
+  empty: 'Aggiungi almeno una voce o una lista.',
   name: 'Nome',
   type: 'Tipo',
   unit: 'Unità',
@@ -31,7 +31,7 @@ export const entryMessages = {
   list: (sum: string, causal: string, causals: string[]) =>
     [`somma: ${sum}, causale: ${causal}`, causals.join(', ')].filter((part) => part !== '').join(': '),
   source: 'Dato di origine',
-  sourceHint: 'Il dato di cui riportare la cifra del giorno prima.',
+  sourceHint: 'La voce di cui riportare il valore del giorno prima.',
   namesake: 'La voce con lo stesso nome',
   noSource: 'nessun dato di origine',
   sourceOf: (name: string) => `Dato di origine di ${name}`,
@@ -40,5 +40,5 @@ export const entryMessages = {
   changeSourceOf: (name: string) => `Cambia il dato di origine di ${name}`,
   close: 'Fatto',
   removedSource: (name: string, fed: string[]) =>
-    `${name}: rimosso. Era il dato di origine di ${new Intl.ListFormat('it').format(fed)}.`,
+    `${name}: eliminato. Era il dato di origine di ${new Intl.ListFormat('it').format(fed)}.`,
 } as const

@@ -1,6 +1,6 @@
 import type { Changes, KindChanges } from '../../draft/changes'
 
-const quoted = (name: string) => `«${name}»`
+const quoted = (name: string) => `“${name}”`
 const listed = (names: string[]) => new Intl.ListFormat('it').format(names.map(quoted))
 
 /** '2 voci nuove, 1 rinominata': the noun appears once. All kinds are feminine. */

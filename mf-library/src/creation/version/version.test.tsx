@@ -13,7 +13,7 @@ import { versionOf } from '../../draft/version'
 import { libraryForm } from '../../testing/form'
 import { CreationPage } from '../CreationPage'
 
-const OFFER = 'Nuova versione di «Chiusura giornaliera»'
+const OFFER = 'Nuova versione di “Chiusura giornaliera”'
 const nothing = () => {}
 const entered = (name: string) => ({ type: 'ENTERED' as const, name, sourceId: null })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -94,7 +94,7 @@ const created = () => JSON.parse(creations().at(-1)?.body ?? '{}')
 test('an owner with a library is offered a new version of it, or a start from scratch', async () => {
   await openVersion()
   await waitFor(() => expect(screen.getByLabelText('Nome della libreria')).toHaveFocus())
-  expect(screen.getByText('Nuova versione di «Chiusura giornaliera» del 02/03/2026.')).toBeInTheDocument()
+  expect(screen.getByText('Nuova versione di “Chiusura giornaliera” del 02/03/2026.')).toBeInTheDocument()
   expect(screen.queryByText('Hai già una libreria con questo nome: resteranno due.')).not.toBeInTheDocument()
   await userEvent.click(button('Parti da zero'))
   expect(screen.getByLabelText('Nome della libreria')).toHaveValue('')
@@ -151,7 +151,7 @@ test('a section is renamed in place', async () => {
 
 test('an item carried from a removed section is saved without a source', async () => {
   await openAt(2)
-  await userEvent.click(button('Rimuovi Incassi'))
+  await userEvent.click(button('Elimina Incassi'))
   await goOn(1)
   expect(screen.getByText('nessun dato di origine')).toBeInTheDocument()
   await goOn(2)
@@ -168,7 +168,7 @@ test('a name is corrected, shown in the review, and saved as a continued item', 
   await goOn(2)
   const changes = screen.getByRole('region', { name: 'Cambiamenti' })
   expect(within(changes).getByText('1 voce rinominata.')).toBeInTheDocument()
-  expect(within(changes).getByText('Voce «Contati» diventa «Contanti»')).toBeInTheDocument()
+  expect(within(changes).getByText('Voce “Contati” diventa “Contanti”')).toBeInTheDocument()
   expect(changes).toHaveTextContent('I giorni già creati restano come sono. Vale dai prossimi giorni.')
   await userEvent.click(button('Salva Libreria'))
   expect(await screen.findByText('Libreria creata con successo!')).toBeInTheDocument()
@@ -198,7 +198,7 @@ test('the sum and the causal of a list are changed with its name', async () => {
 
 test('Indietro keeps everything without a confirmation', async () => {
   await openAt(3)
-  expect(screen.queryByText('Indietro svuota dati, liste e formule.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Indietro svuota voci, liste e formule.')).not.toBeInTheDocument()
   await userEvent.click(button('Indietro'))
   await userEvent.click(button('Indietro'))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -207,19 +207,19 @@ test('Indietro keeps everything without a confirmation', async () => {
 
 test('a formula with a removed item disables Avanti until it is corrected', async () => {
   await openAt(3)
-  await userEvent.click(button('Rimuovi Contati'))
+  await userEvent.click(button('Elimina Contati'))
   await goOn(1)
-  expect(screen.getByText('Usa una voce che è stata tolta: correggila o rimuovila.')).toBeInTheDocument()
+  expect(screen.getByText('Usa una voce che è stata tolta: correggila o eliminala.')).toBeInTheDocument()
   expect(button('Avanti')).toBeDisabled()
   await userEvent.click(button('Modifica la formula di Totale'))
   expect(screen.getByRole('region', { name: 'Costruzione della formula' })).toHaveFocus()
   await userEvent.click(button('Aggiungi formula'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('La formula usa un dato che è stato tolto.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('La formula usa una voce che è stata tolta.')
   const line = screen.getByRole('group', { name: 'Formula' })
   line.focus()
   await userEvent.keyboard('{Home}{Delete}{Delete}{Delete}{Delete}{End}')
   await userEvent.click(button('Aggiungi formula'))
-  expect(screen.queryByText('Usa una voce che è stata tolta: correggila o rimuovila.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Usa una voce che è stata tolta: correggila o eliminala.')).not.toBeInTheDocument()
   expect(button('Avanti')).toBeEnabled()
 })
 
@@ -239,10 +239,10 @@ test('the review lists new, changed and removed parts of each kind', async () =>
   expect(changes).toHaveTextContent('2 voci nuove, 1 tolta, 1 formula tolta, nome della libreria cambiato.')
   const lines = within(changes).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Voce nuova: «Mance»',
-    'Voce nuova: «Bonifici»',
-    'Voce tolta: «Cassa contata»',
-    'Formula tolta: «Totale»',
+    'Voce nuova: “Mance”',
+    'Voce nuova: “Bonifici”',
+    'Voce tolta: “Cassa contata”',
+    'Formula tolta: “Totale”',
   ])
 })
 
@@ -257,9 +257,9 @@ test('a rule that loses its item is reported before and after saving, with a lin
     return { ...draft, sections }
   })
   expect(within(changes).getByText('1 voce tolta.')).toBeInTheDocument()
-  expect(changes).toHaveTextContent('La regola «Contare la cassa» non passa alla nuova versione')
+  expect(changes).toHaveTextContent('La regola “Contare la cassa” non passa alla nuova versione')
   await userEvent.click(button('Salva Libreria'))
-  expect(await screen.findByText(/La regola «Contare la cassa» non è passata alla nuova versione/)).toBeInTheDocument()
+  expect(await screen.findByText(/La regola “Contare la cassa” non è passata alla nuova versione/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Gestisci regole' })).toHaveAttribute('href', '/manage-rules?library=8')
 })
 
@@ -273,7 +273,7 @@ test('an outdated draft is reported at once, and can start again from the newest
   expect(await screen.findByText(/Intanto è stata creata un’altra versione/)).toBeInTheDocument()
   await userEvent.click(button(AGAIN))
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: AGAIN }))
-  expect(await screen.findByText('Nuova versione di «Chiusura giornaliera» del 02/05/2026.')).toBeInTheDocument()
+  expect(await screen.findByText('Nuova versione di “Chiusura giornaliera” del 02/05/2026.')).toBeInTheDocument()
   expect(server.received.some(({ path }) => path === '/library/12/form')).toBe(true)
   expect(screen.queryByText(/Intanto è stata creata/)).not.toBeInTheDocument()
 })
@@ -288,6 +288,6 @@ test('a save refused for a newer version keeps the draft until the person starts
   onForm = () => ({ body: { ...libraryForm(), ...NEWER } })
   await userEvent.click(button(AGAIN))
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: AGAIN }))
-  expect(await screen.findByText('Nuova versione di «Chiusura giornaliera» del 02/05/2026.')).toBeInTheDocument()
+  expect(await screen.findByText('Nuova versione di “Chiusura giornaliera” del 02/05/2026.')).toBeInTheDocument()
   expect(screen.queryByText(/Intanto è stata creata/)).not.toBeInTheDocument()
 })

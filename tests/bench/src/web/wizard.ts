@@ -148,13 +148,13 @@ async function buildEntries(page: Page): Promise<void> {
 /** Each total is twice the sum of a list. */
 async function buildFormulas(page: Page): Promise<void> {
   const options = await page
-    .getByLabel('Dato di risultato')
+    .getByLabel('Voce di risultato')
     .getByRole('option', { name: /^Totale / })
     .all()
   const ids = await Promise.all(options.map((option) => option.getAttribute('value')))
   for (const [index, id] of ids.entries()) {
     await operate(page, [
-      [0, 'Dato di risultato', id ?? ''],
+      [0, 'Voce di risultato', id ?? ''],
       [0, `Somma ${(index % SECTIONS) + 1}`],
       [0, 'Operatore *'],
       [0, 'Numero', '2'],
@@ -193,13 +193,13 @@ async function measureOn(page: Page, session: CDPSession): Promise<Figure[]> {
   const typed = await type(page, TYPED)
   const added = await timed(page, 'keydown', 'li', () => page.keyboard.press('Enter'))
   const entries = await dragFrames(page, button(page, 'Sposta Voce 20.10'), 4)
-  await button(page, `Rimuovi ${TYPED}`).click()
+  await button(page, `Elimina ${TYPED}`).click()
   await slowed(1)
   await goOn(page, 'Step 3: Costruisci le Formule')
   await buildFormulas(page)
   await slowed(SLOWED)
   const picked: number[] = []
-  const palette = page.getByRole('group', { name: 'Dati disponibili' })
+  const palette = page.getByRole('group', { name: 'Voci disponibili' })
   const pressing = (what: Locator) => timed(page, 'click', TOKENS, () => what.click({ noWaitAfter: true }))
   const item = palette.getByRole('button', { name: 'Somma 1', exact: true })
   const operator = button(page, 'Operatore +')
