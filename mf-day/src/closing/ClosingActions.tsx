@@ -53,6 +53,7 @@ function Approval({ day: { dayId, status, version = 0 } }: Pick<Props, 'day'>) {
   if (status === 'closed') {
     return (
       <Button
+        key="approve"
         variant="primary"
         aria-disabled={approve.isPending}
         onClick={() => approve.isPending || approve.mutate(version, { onError: failed(messages.approveFailed) })}
@@ -65,6 +66,7 @@ function Approval({ day: { dayId, status, version = 0 } }: Pick<Props, 'day'>) {
   if (status === 'open' || approve.data?.version !== version) return null
   return (
     <Button
+      key="withdraw"
       aria-disabled={withdraw.isPending}
       onClick={() => withdraw.isPending || withdraw.mutate(version, { onError: failed(messages.withdrawFailed) })}
     >

@@ -4,6 +4,7 @@ import { stateOf } from '@quotidia/shared-ui/format/dateStates'
 import { dateOfMoment } from '@quotidia/shared-ui/format/dates'
 import { useRights } from '@quotidia/shared-ui/session'
 import styled from 'styled-components'
+import { ChangingText } from '../components/ChangingText'
 import { lastStep } from '../data/status'
 import { missingOf } from '../sheet/missing'
 import { useToday } from '../useToday'
@@ -31,13 +32,16 @@ export function DayStatusMark({ day, missingCount }: Props) {
   const reopened = reopenReason !== undefined && { reopened: true as const }
   const state = stateOf({ date, status, outstanding, ...reopened }, today)
   const step = status === 'open' ? undefined : lastStep(day, dayEndsAt)
+  const said = [
+    step ? ` ${messages.by(step.name, step.when)}` : '',
+    corrected ? ` ${messages.correctedOn(dateOfMoment(corrected.at))}` : '',
+  ]
   return (
     <Mark data-reopened={reopenReason ? true : undefined}>
       <StateSign state={state} />
       <span>
         <b>{messages.states[state]}</b>
-        {step && ` ${messages.by(step.name, step.when)}`}
-        {corrected && ` ${messages.correctedOn(dateOfMoment(corrected.at))}`}
+        <ChangingText>{said.join('')}</ChangingText>
         {status === 'open' && missingCount > 0 && (
           <span data-missing>
             {', '}

@@ -21,6 +21,7 @@ import { DayScreen } from './DayScreen'
 import { DaySkeleton } from './DaySkeleton'
 import { useDay, useDayCache, useSections } from './dayQuery'
 import { messages } from './messages'
+import { SheetBoundary } from './SheetBoundary'
 import { TurnContext } from './turn'
 
 const WARNING_TIMEOUT_MS = 400
@@ -95,7 +96,11 @@ function LoadedDay({ dayId, mode }: Shown) {
     return <DaySkeleton />
   }
   if (!isShown) return <DaySkeleton />
-  const screen = <DayScreen day={day.data} sections={sections.data} mode={mode} />
+  const screen = (
+    <SheetBoundary mode={mode}>
+      <DayScreen day={day.data} sections={sections.data} mode={mode} />
+    </SheetBoundary>
+  )
   return (
     <SavingProvider dayId={dayId} day={cache} writing={mode === 'edit'}>
       {gone ? (

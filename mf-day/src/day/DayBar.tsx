@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight, PanelLeft, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { DayStatusMark } from '../closing/DayStatusMark'
+import { ChangingText } from '../components/ChangingText'
 import { isOpen } from '../data/status'
 import { type ClosingRequest, type DayMode, useDayHost } from '../host/DayHost'
 import { DayLink } from '../host/DayLink'
@@ -99,7 +100,7 @@ export function DayBar(props: Props) {
               variant={mode === 'edit' || hasClosing ? 'default' : 'primary'}
             >
               {mode === 'view' && <Pencil {...ICON} />}
-              {mode === 'edit' ? <LeaveEditing /> : messages.enableEditing}
+              {mode === 'edit' ? <LeaveEditing /> : <ChangingText>{messages.enableEditing}</ChangingText>}
             </ModeSwitch>
           )}
           {ClosingActions && <ClosingActions key={day.dayId} day={day} closing={closing} onGo={onGo} />}
@@ -155,7 +156,7 @@ function NeighbourButtons({
         <ChevronLeft {...ICON} />
       </Button>
       <DayDate ref={date} tabIndex={-1} className="num">
-        <span>{formatDay(day.date)}</span> <small>{weekday(day.date)}</small>
+        <span translate="no">{formatDay(day.date)}</span> <small>{weekday(day.date)}</small>
       </DayDate>
       <Button
         ref={next}

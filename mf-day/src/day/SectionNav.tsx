@@ -55,13 +55,13 @@ function SectionState({ section, editing }: { section: SheetSection; editing: bo
   const missing = section.missing.length
   if (missing > 0)
     return (
-      <State $amber className="num" title={messages.missingCount(missing)}>
+      <State key="missing" $amber className="num" title={messages.missingCount(missing)}>
         {missing} <span className="vh">{messages.missing.toLowerCase()}</span>
       </State>
     )
   if (section.toComplete.size > 0) return null
   return (
-    <State title={messages.complete}>
+    <State key="complete" title={messages.complete}>
       <Check aria-hidden size={16} strokeWidth={1.75} />
       <span className="vh">{messages.complete.toLowerCase()}</span>
     </State>

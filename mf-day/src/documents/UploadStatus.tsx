@@ -32,7 +32,7 @@ export function UploadStatus({ state }: { state: UploadState }) {
       )}
       <Line>
         <span role="status">
-          {state.phase === 'sending' && messages.uploading}
+          {state.phase === 'sending' && <span>{messages.uploading}</span>}
           {state.phase === 'done' && (
             <Outcome $colour="--q-green">
               <CircleCheck {...ICON} />

@@ -41,7 +41,7 @@ export function MonthLegend({ month, states, error, onRetry }: Props) {
   }
   if (error) {
     return (
-      <Line data-failed>
+      <Line key="failed" data-failed>
         <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
         <span role="alert">
           {messages.calendarFailed}
@@ -55,7 +55,7 @@ export function MonthLegend({ month, states, error, onRetry }: Props) {
     )
   }
   return (
-    <Line>
+    <Line key="loading">
       <Spinner />
       <span>{messages.calendarLoading}</span>
     </Line>

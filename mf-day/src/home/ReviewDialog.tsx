@@ -8,6 +8,7 @@ import { Spinner } from '@quotidia/shared-ui/components/Spinner'
 import { fullDate } from '@quotidia/shared-ui/format/dates'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { ChangingText } from '../components/ChangingText'
 import { ClosedDayDetails } from './ClosedDayDetails'
 import { headlineTotal } from './headline'
 import { messages } from './messages'
@@ -43,7 +44,7 @@ export function ReviewDialog({ days, dayEndsAt, isPending, error, onApprove, onC
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button variant="primary" aria-disabled={isPending || undefined} onClick={approve}>
         {isPending && <Spinner size={14} />}
-        {messages.approveDays(chosen.length)}
+        <ChangingText>{messages.approveDays(chosen.length)}</ChangingText>
       </Button>
     </>
   )

@@ -3,6 +3,7 @@ import { clockTime } from '@quotidia/shared-ui/format/dates'
 import { CircleAlert, CloudCheck } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
+import { ChangingText } from '../components/ChangingText'
 import { useSaveSummary, useSaving } from '../saving/SavingProvider'
 import { messages } from './messages'
 
@@ -33,17 +34,21 @@ export function SaveStatus({ writes, removes }: Props) {
       {unsaved > 0 ? (
         <Unsaved type="button" title={unanswered > 0 ? messages.willRetry : messages.retry} onClick={retryAll}>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-          {online || unanswered === 0 ? messages.unsaved(unsaved) : `${messages.unsaved(unsaved)}: ${messages.offline}`}
+          <ChangingText>
+            {online || unanswered === 0
+              ? messages.unsaved(unsaved)
+              : `${messages.unsaved(unsaved)}: ${messages.offline}`}
+          </ChangingText>
         </Unsaved>
       ) : slow ? (
         <>
           <Spinner />
-          {messages.saving}
+          <ChangingText>{messages.saving}</ChangingText>
         </>
       ) : (
         <>
           <Saved aria-hidden size={16} strokeWidth={1.75} />
-          {savedAt ? messages.allSavedAt(clockTime(savedAt)) : messages.allSaved}
+          <ChangingText>{savedAt ? messages.allSavedAt(clockTime(savedAt)) : messages.allSaved}</ChangingText>
         </>
       )}
     </Status>

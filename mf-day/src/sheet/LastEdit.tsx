@@ -15,7 +15,7 @@ export function LastEdit({ editor, edited, date }: Props) {
   const self = useSession((session) => session.currentUser?.user.name === editor)
   if (!editor || !edited) return null
   return (
-    <Who title={`${editor}, ${formatMoment(edited)}`}>
+    <Who translate="no" title={`${editor}, ${formatMoment(edited)}`}>
       <Avatar name={editor} self={self} />
       <span className="num">{timeOrDate(edited, date)}</span>
       <span className="vh">{editor}</span>

@@ -36,7 +36,7 @@ export function WizardFoot({ save, saving }: { save(): void; saving: boolean }) 
       {step === LAST_STEP ? (
         <Button variant="primary" onClick={save} disabled={saving}>
           {saving && <Spinner size={14} />}
-          {messages.save}
+          <span>{messages.save}</span>
         </Button>
       ) : (
         <Button variant="primary" onClick={() => change(goForward)} disabled={!ready}>

@@ -70,7 +70,7 @@ export function ChoosePack({ dates, today, onRequested, onShowKept, onClose }: P
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button variant="primary" type="submit" form={formId} aria-disabled={isBusy || undefined}>
         {isBusy && <Spinner size={14} />}
-        {messages.prepare}
+        <span>{messages.prepare}</span>
       </Button>
     </>
   )

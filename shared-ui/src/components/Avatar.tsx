@@ -3,7 +3,7 @@ import styled from 'styled-components'
 /** The initials of a name, decorative beside the name. `self`: the current user. */
 export function Avatar({ name, self = false }: { name: string; self?: boolean }) {
   return (
-    <Root aria-hidden $self={self}>
+    <Root aria-hidden translate="no" $self={self}>
       {initials(name)}
     </Root>
   )

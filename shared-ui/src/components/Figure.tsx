@@ -29,8 +29,10 @@ export function Figure({ value, unit = 'AMOUNT', kind = 'plain', note, muted = f
         {note ? <TriangleAlert aria-hidden size={14} strokeWidth={1.75} /> : <KindMark kind={kind} />}
         <span className="vh">{note ?? KIND_NAMES[kind]}</span>
       </Glyph>
-      <Digits data-omitted={omittedDecimals(figure, unit)}>{text}</Digits>
-      <Mark>{UNIT_MARKS[unit]}</Mark>
+      <Digits translate="no" data-omitted={omittedDecimals(figure, unit)}>
+        {text}
+      </Digits>
+      <Mark translate="no">{UNIT_MARKS[unit]}</Mark>
     </Root>
   )
 }

@@ -64,7 +64,13 @@ export function MoneyCell({
   useImperativeHandle(flipRef, () => flipSign)
   const wrong = state === 'error' || state === 'conflict' || state === 'unclear'
   return (
-    <Root $wrong={wrong} $empty={missing && text === ''} $disabled={disabled ?? false} {...longFigure(text)}>
+    <Root
+      translate="no"
+      $wrong={wrong}
+      $empty={missing && text === ''}
+      $disabled={disabled ?? false}
+      {...longFigure(text)}
+    >
       <CellMark state={state} />
       <Input
         {...input}

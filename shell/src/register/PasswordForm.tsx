@@ -88,8 +88,8 @@ function PasswordRules({ met }: { met: ReturnType<typeof checkPasswordRules> }) 
       {RULES.map((rule) => (
         <Rule key={rule} $met={met[rule]}>
           {met[rule] ? <CircleCheck aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
-          {messages.rules[rule]}
-          <span className="vh">: {met[rule] ? messages.met : messages.notMet}</span>
+          <span>{messages.rules[rule]}</span>
+          <span className="vh">{`: ${met[rule] ? messages.met : messages.notMet}`}</span>
         </Rule>
       ))}
     </List>

@@ -33,7 +33,7 @@ export function Builder({ sectionRef }: { sectionRef: Ref<HTMLElement> }) {
         {refusal && (
           <>
             <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-            {refusal}
+            <span>{refusal}</span>
           </>
         )}
       </Refusal>

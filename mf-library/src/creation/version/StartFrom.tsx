@@ -31,12 +31,12 @@ function VersionOffer({ onStarted }: { onStarted(): void }) {
         <span>{messages.offer(newest.libraryTitle)}</span>
       </Button>
       {failure ? (
-        <p role="alert">
+        <p key="failure" role="alert">
           {messages.loadFailed}
           <ErrorCode error={failure} />
         </p>
       ) : (
-        <p>{messages.offerHint}</p>
+        <p key="hint">{messages.offerHint}</p>
       )}
     </Place>
   )

@@ -55,7 +55,7 @@ export function ColumnsStep({ imported }: { imported: Import }) {
         <LinkButton to={addressOf('file', importId)}>{messages.back}</LinkButton>
         <Button variant="primary" aria-disabled={isPending || undefined} onClick={tryIt}>
           {isPending && <Spinner size={14} />}
-          {messages.try}
+          <span>{messages.try}</span>
         </Button>
       </Foot>
     </>

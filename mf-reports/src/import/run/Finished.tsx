@@ -31,12 +31,13 @@ export function Finished({ imported }: { imported: Import }) {
         )}
         {state === 'stopped' && (
           <Banner kind="warning">
-            <b>{messages.stoppedAfter(written, total)}</b> {origin(imported)} {written > 0 && messages.safe}
+            <b>{messages.stoppedAfter(written, total)}</b> {origin(imported)}{' '}
+            {written > 0 && <span>{messages.safe}</span>}
           </Banner>
         )}
         {state === 'failed' && (
           <Banner kind="error">
-            <b>{messages.stoppedAfter(written, total)}</b> {message} {written > 0 && messages.safe}
+            <b>{messages.stoppedAfter(written, total)}</b> {message} {written > 0 && <span>{messages.safe}</span>}
           </Banner>
         )}
         {state !== 'failed' && message && <Banner kind="error">{message}</Banner>}
@@ -64,7 +65,7 @@ export function Finished({ imported }: { imported: Import }) {
             onClick={() => resume.isPending || resume.mutate()}
           >
             {resume.isPending && <Spinner size={14} />}
-            {messages.resume}
+            <span>{messages.resume}</span>
           </Button>
         )}
       </Foot>

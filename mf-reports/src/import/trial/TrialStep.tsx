@@ -57,7 +57,7 @@ export function TrialStep({ imported }: { imported: Import }) {
             onClick={() => apply.isPending || apply.mutate()}
           >
             {apply.isPending && <Spinner size={14} />}
-            {messages.importDays(days)}
+            <span>{messages.importDays(days)}</span>
           </Button>
         )}
       </Foot>
