@@ -90,6 +90,8 @@ async function amend(trx: Db, known: UserRow, given: Given): Promise<UserRow> {
   return { ...known, ...change }
 }
 
+const NO_RIGHTS = { view_history: 0, view_comments: 0, view_day_notifications: 0 } as const
+
 /** The columns of the given rights. */
 function rightsIn({ viewHistory, viewComments, viewDayNotifications }: Given) {
   const column = (right: boolean | undefined) => (right === undefined ? undefined : right ? 1 : 0)
@@ -117,6 +119,7 @@ async function add({ trx, limits, actor }: Write, given: Given, now: number): Pr
     email,
     email_key: nameKey(email),
     user_type: userType,
+    ...NO_RIGHTS,
     ...rightsIn(given),
     created_at: now,
   })

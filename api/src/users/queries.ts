@@ -29,12 +29,9 @@ export async function listUsernameKeys(db: Db, beginning: string): Promise<strin
   return keys.filter((key) => key !== null)
 }
 
-type NewUserRow = Omit<
-  UserRow,
-  'id' | 'password_hash' | 'view_history' | 'view_comments' | 'view_day_notifications' | 'remind_by_mail' | 'deleted_at'
->
+type NewUserRow = Omit<UserRow, 'id' | 'password_hash' | 'remind_by_mail' | 'deleted_at'>
 
-/** Inserts a person who hasn't registered yet, without any of the three rights. */
+/** Inserts a person who hasn't registered yet. */
 export async function insertUser(trx: Db, user: NewUserRow) {
   await trx('users').insert(user)
 }
