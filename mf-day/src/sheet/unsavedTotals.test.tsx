@@ -61,7 +61,7 @@ test('an entry of a list that isn’t saved is in its sum and in the results tha
   const total = await row('Totale incassi')
   expect(total).toHaveTextContent('2.312,50')
   expect(within(total).getByText('con 2 valori non ancora salvati')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Rimuovi Visa' }))
+  await user.click(screen.getByRole('button', { name: 'Elimina Visa' }))
   expect(sum).toHaveTextContent('100,00')
   expect(within(sum).queryByText(/non ancora salvat/)).not.toBeInTheDocument()
 })
