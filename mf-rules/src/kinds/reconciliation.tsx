@@ -70,12 +70,13 @@ function ReconciliationSentence({ rule, data }: SentenceProps) {
       <ItemName dataId={rule.ruleDataId} data={data} /> {messages.and}{' '}
       <ItemName dataId={rule.ruleData2Id ?? 0} data={data} /> {messages.mustAgree}
       {rule.tolerance === 0 && ` ${messages.exactly}`}
+      {rule.tolerance === undefined && `${messages.withTolerance} …`}
       {rule.tolerance !== undefined && rule.tolerance > 0 && (
         <>
           {messages.withTolerance} <b className="num">{formatValue(rule.tolerance, unitOfComparison(rule, data))}</b>
         </>
       )}
-      .
+      {rule.tolerance !== undefined && '.'}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { messages } from './messages'
 interface Props {
   libraries: Library[]
   chosen: number | undefined
-  onChoose(libraryId: number | undefined): void
+  onChoose(libraryId: number): void
 }
 
 /** The libraries by title and by the day, in Italy, on which they were created. */
@@ -17,10 +17,10 @@ export function LibrarySelect({ libraries, chosen, onChoose }: Props) {
     <Place>
       <Select
         aria-label={messages.library}
+        disabled={libraries.length === 0}
         value={chosen ?? ''}
-        onChange={(event) => onChoose(Number(event.target.value) || undefined)}
+        onChange={(event) => onChoose(Number(event.target.value))}
       >
-        <option value="">{messages.chooseLibrary}</option>
         {libraries.map(({ libraryId, libraryTitle, libraryCreationTime }) => (
           <option key={libraryId} value={libraryId}>
             {libraryTitle} ({dateAmong(libraryCreationTime, momentsOf(libraries, libraryTitle))})

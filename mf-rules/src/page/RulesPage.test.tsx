@@ -8,12 +8,16 @@ const USER_FAILED = 'Impossibile recuperare i dati utente. Riprova più tardi.'
 const LIBRARIES_FAILED = 'Errore nel recupero delle librerie o dei dati. Riprova più tardi.'
 const REFUSED = { status: 400, body: { code: 'invalid', message: 'No.' } }
 
-test('before a library is chosen the page explains the first step', async () => {
-  await openRules()
-  expect(await screen.findByText('Scegli una libreria per vedere le sue regole e crearne di nuove.')).toBeVisible()
-  expect(screen.queryByRole('form')).not.toBeInTheDocument()
-  expect(screen.queryByText('Regole Esistenti per la Libreria Selezionata')).not.toBeInTheDocument()
-})
+test.each(['/manage-rules', '/manage-rules?library=77'])(
+  '%s shows the newest library, as the address then says',
+  async (address) => {
+    const { router } = await openRules(undefined, address)
+    expect(await screen.findByRole('form', { name: 'Crea una Nuova Regola' })).toBeVisible()
+    expect(selector()).toHaveDisplayValue(/^Chiusura giornaliera/)
+    expect(router.state.location.search).toBe('?library=1')
+    expect(router.state.historyAction).toBe('REPLACE')
+  },
+)
 
 test.each([
   ['the libraries', 'GET /library/user', '/manage-rules'],
@@ -61,14 +65,6 @@ test('a chosen library shows its form and its rules, and the address contains it
   expect(await screen.findByRole('form', { name: 'Crea una Nuova Regola' })).toBeVisible()
   expect(await screen.findByText('Nessuna regola trovata.')).toBeVisible()
   expect(router.state.location.search).toBe('?library=2')
-  await user.selectOptions(selector(), 'Scegli una libreria')
-  expect(screen.queryByRole('form')).not.toBeInTheDocument()
-})
-
-test('an unknown library in the address is ignored', async () => {
-  await openRules(undefined, '/manage-rules?library=77')
-  expect(await screen.findByText(/^Scegli una libreria per vedere/)).toBeVisible()
-  expect(selector()).toHaveValue('')
 })
 
 test('a company without libraries gets a link to create one', async () => {

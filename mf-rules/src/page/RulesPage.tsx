@@ -18,7 +18,7 @@ import { RuleList } from '../list/RuleList'
 import { LibrarySelect } from './LibrarySelect'
 import { messages } from './messages'
 
-/** The rules of one library of the company. The address contains the library, so that a reload keeps it. */
+/** The rules of one library of the company: that of the address, else the newest, which the address then has, too. */
 export function RulesPage() {
   const user = useQuery({ queryKey: ['current-user', 'rules'], queryFn: fetchCurrentUser })
   const libraries = useQuery({ queryKey: ['rules', 'libraries'], queryFn: listLibraries })
@@ -26,8 +26,7 @@ export function RulesPage() {
   const libraryId = Number(parameters.get('library'))
   const chosen = libraries.data?.find((library) => library.libraryId === libraryId)
   const newest = libraries.data?.[0]
-  const choose = (id: number | undefined) =>
-    setParameters(id === undefined ? {} : { library: String(id) }, { replace: true })
+  const choose = (id: number) => setParameters({ library: String(id) }, { replace: true })
 
   if (user.data && user.data.user.userType !== 'OWNER') return <Navigate to="/home" replace />
   const select = <LibrarySelect libraries={libraries.data ?? []} chosen={chosen?.libraryId} onChoose={choose} />
@@ -40,7 +39,8 @@ export function RulesPage() {
         <ErrorState message={failed.message} error={failed.query.error} onRetry={() => void failed.query.refetch()} />
       )}
       {!failed && !libraries.data && <Skeleton rows={1} height={196} />}
-      {!failed && libraries.data && !chosen && <NothingChosen empty={libraries.data.length === 0} />}
+      {newest && !chosen && <Navigate to={`?library=${newest.libraryId}`} replace />}
+      {!failed && libraries.data && !newest && <NoLibrary />}
       {!failed && chosen && newest && chosen !== newest && (
         <OlderLibrary newest={newest} onChoose={() => choose(newest.libraryId)} />
       )}
@@ -63,14 +63,11 @@ function LibraryRules({ libraryId }: { libraryId: number }) {
   )
 }
 
-/** The first step; without any library a link to create one. */
-function NothingChosen({ empty }: { empty: boolean }) {
+function NoLibrary() {
   return (
     <Panel>
-      <EmptyState icon={<BookOpen aria-hidden size={24} strokeWidth={1.5} />}>
-        {empty ? messages.noLibraries : messages.nothingChosen}
-      </EmptyState>
-      {empty && <LinkButton to="/create-library">{messages.createLibrary}</LinkButton>}
+      <EmptyState icon={<BookOpen aria-hidden size={24} strokeWidth={1.5} />}>{messages.noLibraries}</EmptyState>
+      <LinkButton to="/create-library">{messages.createLibrary}</LinkButton>
     </Panel>
   )
 }

@@ -1,8 +1,6 @@
 export const messages = {
   title: 'Gestisci regole',
   library: 'Libreria',
-  chooseLibrary: 'Scegli una libreria',
-  nothingChosen: 'Scegli una libreria per vedere le sue regole e crearne di nuove.',
   noLibraries: 'Non c’è ancora nessuna libreria a cui dare regole.',
   createLibrary: 'Crea una libreria',
   older: (title: string) =>
