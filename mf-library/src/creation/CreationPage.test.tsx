@@ -156,8 +156,20 @@ test('Salva waits for its answer, and then the wizard is reset', async () => {
   expect(await screen.findByText('Libreria creata con successo!')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Step 1: nome della libreria')
   expect(screen.getByLabelText('Nome della libreria')).toHaveValue('')
-  expect(screen.queryByRole('link', { name: 'Crea il primo giorno' })).not.toBeInTheDocument()
   expect(creations()).toHaveLength(1)
+})
+
+test('after saving, the page says what the library is for and leads on', async () => {
+  await userEvent.click(await openReviewed())
+  const saved = await screen.findByRole('region', { name: 'Libreria creata con successo!' })
+  expect(saved).toHaveFocus()
+  expect(saved).toHaveTextContent('Vale per i giorni creati da adesso.')
+  const links = within(saved).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Vai a Home', '/home'],
+    ['Regole', '/manage-rules'],
+    ['Decidi chi vede che cosa', '/account/libreria'],
+  ])
 })
 
 test('a library saved after its page was left isn’t offered as a draft', async () => {
@@ -334,14 +346,13 @@ describe('without a library', () => {
     expect(screen.getByText('Aggiungi la prima sezione, per esempio Incassi.')).toBeInTheDocument()
   })
 
-  test('saving the first library shows a link to create the first day', async () => {
+  test('after the first library was saved no template is offered', async () => {
     onCreate = () => {
       libraries = [{ libraryId: 7, libraryTitle: 'Nuova', libraryCreationTime: '2026-03-02T09:00:00Z' }]
       return { status: 201, body: { libraryId: 7 } }
     }
     await userEvent.click(await openReviewed())
-    const way = await screen.findByRole('link', { name: 'Crea il primo giorno' })
-    expect(way).toHaveAttribute('href', '/home')
+    await screen.findByText('Libreria creata con successo!')
     expect(await screen.findByLabelText('Nome della libreria')).toHaveValue('')
     expect(screen.queryByRole('group', { name: 'Crea la tua prima libreria' })).not.toBeInTheDocument()
   })

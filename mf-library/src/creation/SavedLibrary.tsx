@@ -1,36 +1,43 @@
 import { LinkButton } from '@quotidia/shared-ui/components/LinkButton'
 import { NARROW } from '@quotidia/shared-ui/theme/media'
+import { type Ref, useId } from 'react'
 import styled from 'styled-components'
 import { messages } from './messages'
 
-/** The page after a company's first library, which leads to the first day. */
-export function FirstSaved() {
+/** What a saved library leads to. */
+export function SavedLibrary({ ref }: { ref: Ref<HTMLElement> }) {
+  const headingId = useId()
   return (
-    <Next>
-      <p>{messages.firstSaved}</p>
-      <LinkButton variant="primary" to="/home">
-        {messages.firstDay}
-      </LinkButton>
-    </Next>
+    <Root ref={ref} tabIndex={-1} aria-labelledby={headingId}>
+      <h2 id={headingId}>{messages.saved}</h2>
+      <p>{messages.savedHint}</p>
+      <nav aria-labelledby={headingId}>
+        <LinkButton variant="primary" to="/home">
+          {messages.toHome}
+        </LinkButton>
+        <LinkButton to="/manage-rules">{messages.toRules}</LinkButton>
+        <LinkButton to="/account/libreria">{messages.toAccess}</LinkButton>
+      </nav>
+    </Root>
   )
 }
 
-const Next = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 20px;
-  align-items: center;
-  justify-content: space-between;
+const Root = styled.section`
   margin: 14px 0 8px;
   padding: 16px;
   border: 1px solid var(--q-green-line);
   border-radius: var(--q-r-panel);
   background: var(--q-green-soft);
   & > p {
-    flex: 1 1 260px;
+    margin: 2px 0 14px;
+  }
+  & > nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
   }
   ${NARROW} {
-    & > a {
+    & > nav > a {
       flex: 1 1 100%;
     }
   }

@@ -6,11 +6,11 @@ import styled from 'styled-components'
 import { useDraft } from '../draft/draftStore'
 import type { Step } from '../draft/model'
 import { SectionCard } from './entries/SectionCard'
-import { FirstSaved } from './FirstSaved'
 import { FormulaStep } from './formulas/FormulaStep'
 import { messages } from './messages'
 import { NameStep } from './NameStep'
 import { ReviewStep } from './review/ReviewStep'
+import { SavedLibrary } from './SavedLibrary'
 import { SectionsStep } from './SectionsStep'
 import type { SaveError } from './saveError'
 import { useSave } from './useSave'
@@ -24,7 +24,7 @@ const STEPS = { 1: NameStep, 2: SectionsStep, 3: ItemsStep, 4: FormulaStep, 5: R
 /** Five steps under one heading, with the navigation at the foot. */
 export function Wizard() {
   const step = useDraft((draft) => draft.step)
-  const heading = useStepHeading(step)
+  const { heading, saved } = useFocusOnStep(step)
   const saving = useSave()
   const Content = STEPS[step]
   return (
@@ -38,7 +38,7 @@ export function Wizard() {
           <span id="wizard-position">{messages.position(step)}</span>
         </Heading>
         <SaveNote error={saving.error} />
-        {saving.firstSaved && step === 1 && <FirstSaved />}
+        {saving.saved && step === 1 && <SavedLibrary ref={saved} />}
         <OutdatedNote refused={saving.outdated} onRestart={saving.restarted} />
         {saving.lost && <LostRules {...saving.lost} />}
         <Content />
@@ -48,17 +48,19 @@ export function Wizard() {
   )
 }
 
-/** Another step is another page: it starts at its top, with the focus on its heading. */
-function useStepHeading(step: Step) {
+/** Another step is another page: it starts at its top, with the focus on its heading, or on what has been saved. */
+function useFocusOnStep(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const saved = useRef<HTMLElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
+    const place = saved.current ?? heading.current
+    place?.focus({ preventScroll: true })
   }, [step])
-  return heading
+  return { heading, saved }
 }
 
 /** The five steps with the current one; they show no numbers, since the specified titles have their own. */

@@ -1,7 +1,7 @@
 import { ApiError, newIdempotencyKey } from '@quotidia/shared-ui/api'
 import { toast } from '@quotidia/shared-ui/components/Toaster'
 import { useQuery, useQueryClient } from '@quotidia/shared-ui/query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useChange, useReadDraft, useReset } from '../draft/draftStore'
 import { toCreation } from '../draft/payload'
 import { createLibrary, librariesQuery } from './api'
@@ -19,7 +19,14 @@ export function useSave() {
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<SaveError | null>(null)
-  const [firstSaved, setFirstSaved] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
   const [outdated, setOutdated] = useState(false)
   const [lost, setLost] = useState<RulesNotCarried | null>(null)
   const attempt = async () => {
@@ -33,8 +40,8 @@ export function useSave() {
       if (isFirst) client.resetQueries(librariesQuery)
       reset(saveKey)
       if (rulesNotCarried.length > 0) setLost({ libraryId, names: rulesNotCarried.map(({ name }) => name) })
-      toast(messages.saved)
-      setFirstSaved(isFirst)
+      if (isLeft.current) toast(messages.saved)
+      setSaved(true)
       client.invalidateQueries()
     } catch (failure) {
       const refusal = failure instanceof ApiError ? failure : null
@@ -53,5 +60,5 @@ export function useSave() {
     running.current = false
     setPending(false)
   }
-  return { save, pending, error, firstSaved, lost, outdated, restarted: () => setOutdated(false) }
+  return { save, pending, error, saved, lost, outdated, restarted: () => setOutdated(false) }
 }

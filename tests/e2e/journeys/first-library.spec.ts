@@ -3,7 +3,6 @@ import { amountOf, createDayAt, figure, openSection, rowOf, writeAmount } from '
 import { expect, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { VARIANT } from '../harness/test'
-import { expectToast } from '../harness/toasts'
 import { nextStep, onStep } from '../harness/wizard'
 
 /** From the choice of a template to the first day, which opens in Edit. */
@@ -13,8 +12,8 @@ async function startFrom(page: Page, template: string, date: string): Promise<vo
   await page.getByRole('radio', { name: template }).check()
   for (const step of [2, 3, 4, 5]) await nextStep(page, step)
   await page.getByRole('button', { name: 'Salva Libreria' }).click()
-  await expectToast(page, 'Libreria creata con successo!')
-  await page.getByRole('link', { name: 'Crea il primo giorno' }).click()
+  await expect(page.getByRole('region', { name: 'Libreria creata con successo!' })).toBeFocused()
+  await page.getByRole('link', { name: 'Vai a Home' }).click()
   await createDayAt(page, date)
 }
 

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
-import { expectToast } from '../harness/toasts'
 import { onStep, tokenLine } from '../harness/wizard'
 
 /** Presses Tab until the element has the focus. */
@@ -91,7 +90,7 @@ test('a library is built with the keyboard alone', async ({ page, product }) => 
   await test.step('saved, in the chosen order', async () => {
     await onStep(page, 5)
     await pressButton('Salva Libreria')
-    await expectToast(page, 'Libreria creata con successo!')
+    await expect(page.getByRole('region', { name: 'Libreria creata con successo!' })).toBeFocused()
     const headers = { Authorization: `Bearer ${await tokenOf(product, 'bianchi')}` }
     const read = async (path: string) => (await fetch(`${product.apiUrl}${path}`, { headers })).json()
     const [{ libraryId, libraryTitle }] = await read('/library/user')

@@ -3,7 +3,6 @@ import type { Library } from '@quotidia/contract/libraries'
 import { storeSession, tokenOf } from '../harness/calls'
 import { signIn } from '../harness/person'
 import { expect, REPEATED, test } from '../harness/test'
-import { expectToast } from '../harness/toasts'
 import { addFormula, buildTakings, chooseResult, nextStep, onStep, press } from '../harness/wizard'
 
 test('a draft survives a reload, and is discarded only after a confirmation', { tag: REPEATED }, async ({ page }) => {
@@ -48,7 +47,7 @@ test('a formula of 501 tokens is tried, saved and read back whole', { tag: REPEA
   await page.getByRole('button', { name: 'Aggiungi formula' }).click()
   await nextStep(page, 5)
   await page.getByRole('button', { name: 'Salva Libreria' }).click()
-  await expectToast(page, 'Libreria creata con successo!')
+  await expect(page.getByRole('region', { name: 'Libreria creata con successo!' })).toBeFocused()
 
   const read = async (path: string) =>
     (await fetch(`${product.apiUrl}${path}`, { headers: { Authorization: `Bearer ${token}` } })).json()

@@ -3,7 +3,6 @@ import { createDayAt, figure, listOf, openSection, rowOf, writeAmount } from '..
 import { boxOf } from '../harness/layout'
 import { signIn } from '../harness/person'
 import { expect, test } from '../harness/test'
-import { expectToast } from '../harness/toasts'
 import { addEntry, addFormula, addSections, nextStep, onStep } from '../harness/wizard'
 
 const namesIn = (page: Page, list: string) =>
@@ -88,7 +87,7 @@ test('a library is built in the wizard, and used for its first two days', async 
       'Cassa contata',
     ])
     await page.getByRole('button', { name: 'Salva Libreria' }).click()
-    await expectToast(page, 'Libreria creata con successo!')
+    await expect(page.getByRole('region', { name: 'Libreria creata con successo!' })).toBeFocused()
     await onStep(page, 1)
     await expect(page.getByLabel('Nome della libreria')).toHaveValue('')
   })
