@@ -1,9 +1,11 @@
 import Router from '@koa/router'
 import { Company, CompanyChange } from '@quotidia/contract/companies'
+import { FirstSteps } from '@quotidia/contract/firstSteps'
 import { isOwner } from '@quotidia/domain/userTypes'
 import { allow } from '../http/authorize'
-import { command } from '../http/endpoint'
+import { command, query } from '../http/endpoint'
 import { notFound } from '../http/errors'
+import { readFirstSteps } from './firstSteps'
 import { presentCompany } from './presenter'
 import { findCompany, renameCompany } from './queries'
 
@@ -18,5 +20,15 @@ companies.put(
     const company = await findCompany(trx, actor.companyId)
     if (!company) throw notFound()
     return presentCompany(company)
+  }),
+)
+
+companies.get(
+  '/first-steps',
+  query({ response: FirstSteps }, async (_, { actor, db }) => {
+    allow(isOwner(actor))
+    const steps = await readFirstSteps(db, actor.companyId)
+    if (!steps) throw notFound()
+    return steps
   }),
 )

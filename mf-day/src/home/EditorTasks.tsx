@@ -1,8 +1,8 @@
-import { ErrorCode } from '@quotidia/shared-ui/components/ErrorCode'
 import { LinkButton } from '@quotidia/shared-ui/components/LinkButton'
 import { useRights } from '@quotidia/shared-ui/session'
 import styled from 'styled-components'
 import type { Today } from '../useToday'
+import { CreationFailure } from './CreationFailure'
 import { isNight, spokenDay, withMonth } from './dayWords'
 import { messages } from './messages'
 import { TaskList } from './TaskList'
@@ -41,12 +41,7 @@ export function EditorTasks({ today }: { today: Today }) {
       {tasks && <TaskList first={tasks.first && lineOf(tasks.first, today, create)} rows={[...rows, ...besides]} />}
       {tasks && tasks.others > 0 && <Note>{messages.otherDays(tasks.others)}</Note>}
       {isNight(today) && <Note>{messages.stillThisDay(today.dayEndsAt)}</Note>}
-      {failure && (
-        <Failure role="alert">
-          {failure.message}
-          <ErrorCode error={failure.error} />
-        </Failure>
-      )}
+      {failure && <CreationFailure {...failure} />}
     </Tasks>
   )
 }
@@ -64,7 +59,4 @@ const Note = styled.p`
   font-size: var(--q-t-small);
   line-height: var(--q-lh-small);
   color: var(--q-text-2);
-`
-const Failure = styled(Note)`
-  color: var(--q-red);
 `

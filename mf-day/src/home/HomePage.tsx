@@ -20,6 +20,7 @@ import { Notifications } from './Notifications'
 import { useOpenQuestions } from './useOpenQuestions'
 
 const ToApprove = lazy(async () => ({ default: (await import('./owner')).ToApprove }))
+const FirstSteps = lazy(async () => ({ default: (await import('./owner')).FirstSteps }))
 const Headlines = lazy(async () => ({ default: (await import('./owner')).Headlines }))
 const ViewerTasks = lazy(async () => ({ default: (await import('./readers')).ViewerTasks }))
 const DocumentTasks = lazy(async () => ({ default: (await import('./readers')).DocumentTasks }))
@@ -52,6 +53,8 @@ export function HomePage() {
   const title = useCountedTitle(messages.title)
   useNotificationStream()
   const isReady = !hasNoDay || !libraries.isPending
+  // A closed day is the end of the first steps.
+  const mayBeNew = lastDays.data?.every(({ status = 'open' }) => status === 'open')
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
@@ -63,7 +66,12 @@ export function HomePage() {
           </>
         )}
       </Heading>
-      <Suspense>{hasNoLibrary && <FirstLibrary />}</Suspense>
+      <Suspense>
+        {rights.isOwner && mayBeNew && (
+          <FirstSteps today={today.proposed} newestDay={lastDays.data?.[0]?.dayId} hasNoLibrary={hasNoLibrary} />
+        )}
+        {!rights.isOwner && hasNoLibrary && <FirstLibrary />}
+      </Suspense>
       <Grid>
         {rights.isOwner && !hasNoDay && (
           <Wide>

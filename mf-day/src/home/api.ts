@@ -27,6 +27,11 @@ export const readNotifications = (until: string) => api.delete('/notification', 
 export const readCalendar = (from: string, to: string, signal: AbortSignal) =>
   api.get('/day/calendar', { query: { from, to }, quiet: true, signal })
 
+export const readFirstSteps = (signal: AbortSignal) => api.get('/company/first-steps', { quiet: true, signal })
+
+export const hideFirstSteps = (isHidden: boolean) =>
+  api.put('/company/settings', { body: { hideFirstSteps: isHidden }, quiet: true })
+
 export const readHeadlines = (signal: AbortSignal) => api.get('/report/headlines', { quiet: true, signal })
 
 export const approveDays = (body: DayApprovals, idempotencyKey: string) =>

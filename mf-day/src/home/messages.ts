@@ -77,6 +77,19 @@ export const messages = {
   staleFigures: (day: string) => `Riporti da aggiornare: ${day}`,
   staleNote: 'Sono cambiati i valori del giorno precedente.',
   waitingQuestions: (count: number) => (count === 1 ? '1 domanda per te' : `${count} domande per te`),
+  firstSteps: 'Primi passi',
+  hideSteps: 'Nascondi',
+  stepsHidden: 'Primi passi nascosti.',
+  undoHiding: 'Annulla',
+  hidingFailed: 'Non siamo riusciti a cambiare i primi passi. Riprova.',
+  optional: 'facoltativo',
+  stepDone: 'fatto',
+  createLibrary: 'Crea la libreria',
+  invitePeople: 'Invita chi lavora con te',
+  chooseAccess: 'Decidi chi vede che cosa',
+  addRules: 'Aggiungi le regole',
+  addLogo: 'Metti il logo',
+  createFirstDay: 'Crea il primo giorno',
   firstLibrary: 'Crea la tua prima libreria',
   firstLibraryHint: 'La libreria dice quali voci si compilano ogni giorno. Quando c’è, da qui crei il primo giorno.',
   libraryFirst: 'Crea prima una libreria.',
@@ -100,9 +113,12 @@ export const messages = {
   answerOn: (date: string) => `Rispondi alla domanda di ${date}`,
   review: 'Rivedi e approva',
   reviewTitle: 'Rivedi e approva',
-  reviewHint: 'Sono già scelti i giorni senza nulla in sospeso.',
+  reviewHint: (count: number) => `${count} giorni chiusi. Sono già scelti quelli senza nulla in sospeso.`,
+  reviewNote: 'Dopo puoi annullare per 10 minuti; più tardi si riapre, dicendo perché.',
+  approveKeys: 'Ctrl Invio',
   approveDays: (count: number) => (count === 1 ? 'Approva 1 giorno' : `Approva ${count} giorni`),
-  totalOf: (count: number, name: string) => (count === 1 ? `1 giorno, ${name}` : `${count} giorni, ${name}`),
+  totalOf: (count: number, name: string) =>
+    count === 1 ? `1 giorno scelto, ${name}` : `${count} giorni scelti, ${name}`,
   noneChosen: 'Scegli almeno un giorno.',
   showOthers: (count: number) => (count === 1 ? 'Mostra l’altro' : `Mostra gli altri ${count}`),
   cancel: 'Annulla',
@@ -116,6 +132,12 @@ export const messages = {
   quoted: (comment: string) => `“${comment}”`,
   outstanding: (count: number) => `${count} in sospeso`,
   nothingOutstanding: 'nulla in sospeso',
+  unusual: (names: string[], others: number) => {
+    const count = names.length + others
+    const list =
+      others > 0 ? `${names.join(', ')} e ${others === 1 ? 'un’altra' : `altre ${others}`}` : names.join(', ')
+    return `${count === 1 ? '1 valore insolito' : `${count} valori insoliti`}: ${list}`
+  },
   openQuestions: (count: number) => (count === 1 ? '1 domanda aperta' : `${count} domande aperte`),
   approvedDays: (count: number, amount: string | undefined) =>
     `${count === 1 ? '1 giorno approvato' : `${count} giorni approvati`}${amount ? `: ${amount}` : ''}.`,

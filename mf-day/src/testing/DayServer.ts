@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Calendar } from '@quotidia/contract/calendar'
-import type { DayFull } from '@quotidia/contract/days'
+import type { DayFull, DayRef } from '@quotidia/contract/days'
 import type { Document } from '@quotidia/contract/documents'
 import type { ExpectedFigure } from '@quotidia/contract/expected'
+import type { FirstSteps } from '@quotidia/contract/firstSteps'
 import type { FormulaDay } from '@quotidia/contract/formulas'
 import type { Library, Section } from '@quotidia/contract/libraries'
 import type { Notification } from '@quotidia/contract/notifications'
 import type { PreviousDayChange } from '@quotidia/contract/rules'
+import type { CompanySettingsChange } from '@quotidia/contract/settings'
 import { today } from '@quotidia/shared-ui/format/dates'
 import { type Answer, NOT_FOUND } from './answers'
 import { DayQuestions } from './DayQuestions'
@@ -22,7 +24,7 @@ export class DayServer extends StoredDay {
   notifications: Notification[] = []
   formulas: FormulaDay[] = []
   documents: Document[] = []
-  days: { dayId: number; date: string }[] = []
+  days: DayRef[] = []
   /** Without it the server has no live streams. */
   streams: LiveStreams | undefined
   readonly questions = new DayQuestions()
@@ -30,6 +32,15 @@ export class DayServer extends StoredDay {
   expected: ExpectedFigure[] = []
   changes: PreviousDayChange[] = []
   usedCausals: string[] = []
+  firstSteps: FirstSteps = {
+    library: true,
+    people: true,
+    access: true,
+    rules: true,
+    logo: true,
+    day: true,
+    isOver: true,
+  }
   libraries: Library[] = [{ libraryId: 3, libraryTitle: 'Chiusura', libraryCreationTime: '2026-01-01T08:00:00Z' }]
   #server: Server
   #handlers = new Map<string, Handler>()
@@ -111,6 +122,12 @@ export class DayServer extends StoredDay {
     if (path.startsWith(`/day/${this.day.dayId}/expected/`)) return { status: 204 }
     if (path === '/day/calendar') return { status: 200, body: this.calendar }
     if (path.startsWith('/question')) return this.questions.answer(asked)
+    if (path === '/company/first-steps') return { status: 200, body: this.firstSteps }
+    if (path === '/company/settings') {
+      const { hideFirstSteps } = asked.body as CompanySettingsChange
+      this.firstSteps = { ...this.firstSteps, isOver: hideFirstSteps ?? this.firstSteps.isOver }
+      return { status: 200, body: {} }
+    }
     if (path === '/report/headlines') return { status: 200, body: { lines: [] } }
     if (path === '/day/last-days') return { status: 200, body: this.days }
     return this.answer(asked) ?? NOT_FOUND

@@ -11,6 +11,7 @@ import { Document } from './documents'
 import { EmbedKey, NewEmbedKey } from './embed'
 import type { ErrorBody } from './errors'
 import { ExpectedFigure } from './expected'
+import { FirstSteps } from './firstSteps'
 import { FormulaDay, FormulaLib } from './formulas'
 import { Revision } from './history'
 import { CompanyImport, Import, ImportList } from './imports'
@@ -40,6 +41,7 @@ export const responses = {
     '/auth/passkeys': listOf(Passkey, 'passkeys'),
     '/auth/second-factor': SecondFactor,
     '/auth/sessions': listOf(OpenSession, 'openSessions'),
+    '/company/first-steps': FirstSteps,
     '/company/security': CompanySecurity,
     '/company/settings': OwnerSettings,
     '/company/usage': CompanyUsage,

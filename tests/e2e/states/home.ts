@@ -98,7 +98,7 @@ export const HOME: State[] = [
     name: 'Home of a company that has no day yet',
     as: 'conti',
     path: '/home',
-    reach: (page) => page.getByRole('link', { name: 'Crea la tua prima libreria' }).waitFor(),
+    reach: (page) => page.getByRole('link', { name: 'Crea la libreria' }).waitFor(),
   },
   {
     name: 'a date that has a day',

@@ -70,6 +70,7 @@ export const NOT_SENSITIVE: Record<string, string[]> = {
     'get /users/get-current-user',
     'get /users/all',
     'get /company/security',
+    'get /company/first-steps',
     'get /company/settings',
     'get /company/usage',
     'get /day/last-days',

@@ -205,6 +205,7 @@ export const RIGHTS: Record<`${Method} ${string}`, Right> = {
     hasNoIds: true,
   },
   'get /company/usage': { request: withoutIds('/company/usage'), allowed: OWNER, hasNoIds: true },
+  'get /company/first-steps': { request: withoutIds('/company/first-steps'), allowed: OWNER, hasNoIds: true },
   'get /company/settings': { request: withoutIds('/company/settings'), allowed: OWNER, hasNoIds: true },
   'put /company/settings': {
     request: withoutIds('/company/settings', { dayEndsAt: 5, remindAt: null, accountantEmails: [] }),
