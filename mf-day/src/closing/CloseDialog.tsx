@@ -9,7 +9,7 @@ import { CircleCheck } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
-import { KeyHint } from '../components/KeyHint'
+import { PrimaryKeyHint } from '../components/KeyHint'
 import { type AfterClosing, useDayHost } from '../host/DayHost'
 import { useSaveSummary } from '../saving/SavingProvider'
 import { missingOf } from '../sheet/missing'
@@ -92,7 +92,7 @@ export function CloseDialog({ day, onClose, onGo }: Props) {
       {waiting && <Waiting role="status">{waiting}</Waiting>}
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button ref={confirm} variant="primary" type="submit" form={formId} aria-disabled={!isReady}>
-        {next?.label ?? statusMessages.close} <OnPrimary>{messages.closeKeys}</OnPrimary>
+        {next?.label ?? statusMessages.close} <PrimaryKeyHint>{messages.closeKeys}</PrimaryKeyHint>
       </Button>
     </>
   )
@@ -181,12 +181,6 @@ const Waiting = styled.span`
       flex: 1 0 100%;
     }
   }
-`
-const OnPrimary = styled(KeyHint)`
-  margin-left: 6px;
-  border-color: currentColor;
-  background: none;
-  color: inherit;
 `
 const Intro = styled.p`
   margin-bottom: var(--q-4);

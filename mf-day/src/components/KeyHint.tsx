@@ -11,3 +11,11 @@ export const KeyHint = styled(KeyName).attrs({ 'aria-hidden': true })`
     display: none;
   }
 `
+
+/** The same on a primary button. */
+export const PrimaryKeyHint = styled(KeyHint)`
+  margin-left: 6px;
+  border-color: currentColor;
+  background: none;
+  color: inherit;
+`

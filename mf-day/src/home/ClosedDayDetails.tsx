@@ -3,6 +3,7 @@ import { Tag } from '@quotidia/shared-ui/components/Tag'
 import { shortDate } from '@quotidia/shared-ui/format/dates'
 import { formatValue } from '@quotidia/shared-ui/format/figures'
 import { Link } from '@quotidia/shared-ui/router'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { timeInDay } from '../data/status'
 import { messages } from './messages'
@@ -10,10 +11,12 @@ import { messages } from './messages'
 interface Props {
   day: CalendarDay
   dayEndsAt: number
+  /** What else has to be known, after what is outstanding. */
+  children?: ReactNode
 }
 
 /** What an owner has to know of a closed day before approving it. */
-export function ClosedDayDetails({ day, dayEndsAt }: Props) {
+export function ClosedDayDetails({ day, dayEndsAt, children }: Props) {
   const { dayId, date, outstanding, openQuestions, closing, headline } = day
   return (
     <Root>
@@ -33,6 +36,7 @@ export function ClosedDayDetails({ day, dayEndsAt }: Props) {
         ) : (
           openQuestions === 0 && <small>{messages.nothingOutstanding}</small>
         )}
+        {children}
       </p>
       {closing?.comment && <Remark>{messages.quoted(closing.comment)}</Remark>}
     </Root>

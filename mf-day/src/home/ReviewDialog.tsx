@@ -6,12 +6,14 @@ import { Dialog } from '@quotidia/shared-ui/components/Dialog'
 import { LinkButton } from '@quotidia/shared-ui/components/LinkButton'
 import { Spinner } from '@quotidia/shared-ui/components/Spinner'
 import { fullDate } from '@quotidia/shared-ui/format/dates'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import styled from 'styled-components'
 import { ChangingText } from '../components/ChangingText'
+import { PrimaryKeyHint } from '../components/KeyHint'
 import { ClosedDayDetails } from './ClosedDayDetails'
 import { headlineTotal } from './headline'
 import { messages } from './messages'
+import { UnusualFigures } from './UnusualFigures'
 
 interface Props {
   /** Closed days, newest first. */
@@ -39,27 +41,26 @@ export function ReviewDialog({ days, dayEndsAt, isPending, error, onApprove, onC
     setAsked(true)
     if (chosen.length > 0 && !isPending) onApprove(chosen)
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) approve()
+  }
   const footer = (
     <>
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button variant="primary" aria-disabled={isPending || undefined} onClick={approve}>
         {isPending && <Spinner size={14} />}
-        <ChangingText>{messages.approveDays(chosen.length)}</ChangingText>
+        <ChangingText>{messages.approveDays(chosen.length)}</ChangingText>{' '}
+        <PrimaryKeyHint>{messages.approveKeys}</PrimaryKeyHint>
       </Button>
     </>
   )
   return (
-    <Dialog open wide title={messages.reviewTitle} onClose={onClose} footer={footer}>
-      <p>{messages.reviewHint}</p>
+    <Dialog open wide title={messages.reviewTitle} onClose={onClose} footer={footer} onKeyDown={onKeyDown}>
+      <p>{messages.reviewHint(days.length)}</p>
       {error && (
         <Banner kind="error" error={error}>
           {messages.approveFailed}
         </Banner>
-      )}
-      {total && (
-        <Total>
-          {messages.totalOf(chosen.length, total.dataName)} <strong className="num">{total.text}</strong>
-        </Total>
       )}
       <List>
         {days.map((day) => (
@@ -72,7 +73,9 @@ export function ReviewDialog({ days, dayEndsAt, isPending, error, onApprove, onC
                 onChange={({ target }) => tick(day.dayId, target.checked)}
               />
             </Target>
-            <ClosedDayDetails day={day} dayEndsAt={dayEndsAt} />
+            <ClosedDayDetails day={day} dayEndsAt={dayEndsAt}>
+              <UnusualFigures dayId={day.dayId} />
+            </ClosedDayDetails>
             {day.openQuestions > 0 && (
               <Answer size="s" to={`/view/${day.dayId}`} aria-label={messages.answerOn(fullDate(day.date))}>
                 {messages.answer}
@@ -81,6 +84,12 @@ export function ReviewDialog({ days, dayEndsAt, isPending, error, onApprove, onC
           </Row>
         ))}
       </List>
+      {total && (
+        <Total>
+          <b>{messages.totalOf(chosen.length, total.dataName)}</b> <strong className="num">{total.text}</strong>
+        </Total>
+      )}
+      <Note>{messages.reviewNote}</Note>
       {isAsked && chosen.length === 0 && <Banner kind="warning">{messages.noneChosen}</Banner>}
     </Dialog>
   )
@@ -115,5 +124,12 @@ const Total = styled.p`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 var(--q-5);
-  padding: 10px 0 0;
+  padding: 10px 0;
+  border-bottom: 3px double var(--q-text);
+`
+const Note = styled.p`
+  margin-top: var(--q-4);
+  font-size: var(--q-t-small);
+  line-height: var(--q-lh-small);
+  color: var(--q-text-2);
 `

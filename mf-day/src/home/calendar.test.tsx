@@ -201,9 +201,9 @@ describe('the days to approve', () => {
     expect(box('mercoledì 18')).toBeChecked()
     expect(box('venerdì 20')).not.toBeChecked()
     expect(box('martedì 17')).toBeDisabled()
-    expect(dialog.getByText('1 giorno, Totale incassi')).toHaveTextContent('1.800,50 €')
+    expect(dialog.getByText('1 giorno scelto, Totale incassi').parentElement).toHaveTextContent('1.800,50 €')
     await user.click(box('venerdì 20'))
-    expect(dialog.getByText('2 giorni, Totale incassi')).toHaveTextContent('3.800,50 €')
+    expect(dialog.getByText('2 giorni scelti, Totale incassi').parentElement).toHaveTextContent('3.800,50 €')
     await user.click(dialog.getByRole('button', { name: 'Approva 2 giorni' }))
     expect(await list.findByText('1 giorno approvato: 1.800,50 €. 1 giorno no.')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -213,6 +213,25 @@ describe('the days to approve', () => {
     ])
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
     expect(list.getByRole('listitem')).toHaveTextContent(message)
+  })
+
+  test('are reviewed with their unusual figures, and approved with Ctrl Invio', async () => {
+    const { user, server } = await openPage(
+      '/home',
+      (it) => {
+        withDays(closed)(it)
+        const unusual = ['Coperti', 'Cena', 'Visa', 'Bancomat'].map((dataName, index) => ({ dataId: index, dataName }))
+        it.on('/day/18/closing', () => ({ status: 200, body: { unusual: unusual.slice(0, 1), events: [] } }))
+        it.on('/day/20/closing', () => ({ status: 200, body: { unusual, events: [] } }))
+        it.on('/day/approve', () => ({ status: 200, body: { approved: [18], refused: [] } }))
+      },
+      'OWNER',
+    )
+    const dialog = await review(user, within(await section()))
+    expect(await dialog.findByText(/1 valore insolito: Coperti$/)).toBeVisible()
+    expect(dialog.getByText(/4 valori insoliti: Coperti, Cena, Visa e un’altra$/)).toBeVisible()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(server.calls('/day/approve')[0]?.body).toEqual([{ dayId: 18, version: 4 }]))
   })
 
   test('aren’t approved without one that is ticked', async () => {
