@@ -1,8 +1,9 @@
 import { Button } from '@quotidia/shared-ui/components/Button'
 import { ErrorState } from '@quotidia/shared-ui/components/ErrorState'
+import { LoadedDialog } from '@quotidia/shared-ui/components/LoadedDialog'
 import { Skeleton } from '@quotidia/shared-ui/components/Skeleton'
 import { useQuery } from '@quotidia/shared-ui/query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
@@ -12,7 +13,7 @@ import { messages } from './messages'
 import { PasskeyRow } from './PasskeyRow'
 
 // A chunk of its own, since it contains the library for WebAuthn, which few users need.
-const AddDialog = lazy(() => import('./AddDialog').then((module) => ({ default: module.AddDialog })))
+const loadAddDialog = () => import('./AddDialog')
 
 /** The user's passkeys, which sign in without a password. */
 export function PasskeysSection() {
@@ -38,9 +39,9 @@ export function PasskeysSection() {
       </ul>
       {data?.length === 0 && <Note>{isSupported ? messages.none : messages.unsupported}</Note>}
       {isAdding && (
-        <Suspense>
-          <AddDialog onClose={() => setAdding(false)} />
-        </Suspense>
+        <LoadedDialog load={loadAddDialog} onClose={() => setAdding(false)}>
+          {({ AddDialog }) => <AddDialog onClose={() => setAdding(false)} />}
+        </LoadedDialog>
       )}
     </Section>
   )

@@ -1,12 +1,13 @@
 import { Button } from '@quotidia/shared-ui/components/Button'
 import { ConfirmPasswordDialog } from '@quotidia/shared-ui/components/ConfirmPasswordDialog'
 import { ErrorState } from '@quotidia/shared-ui/components/ErrorState'
+import { LoadedDialog } from '@quotidia/shared-ui/components/LoadedDialog'
 import { Skeleton } from '@quotidia/shared-ui/components/Skeleton'
 import { Tag } from '@quotidia/shared-ui/components/Tag'
 import { toast } from '@quotidia/shared-ui/components/Toaster'
 import { formatMoment } from '@quotidia/shared-ui/format/dates'
 import { useQuery } from '@quotidia/shared-ui/query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { useRestoreFocus } from '../field/useRestoreFocus'
 import { Section } from '../section/Section'
@@ -15,7 +16,7 @@ import { messages } from './messages'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog'
 
 // A chunk of its own, since it contains the library for QR codes.
-const SetUpDialog = lazy(() => import('./SetUpDialog').then((module) => ({ default: module.SetUpDialog })))
+const loadSetUpDialog = () => import('./SetUpDialog')
 
 const LOW_ON_CODES = 3
 
@@ -54,9 +55,9 @@ export function SecondFactorSection() {
         </State>
       )}
       {open === 'on' && (
-        <Suspense>
-          <SetUpDialog onClose={close} onDone={showCodes} />
-        </Suspense>
+        <LoadedDialog load={loadSetUpDialog} onClose={close}>
+          {({ SetUpDialog }) => <SetUpDialog onClose={close} onDone={showCodes} />}
+        </LoadedDialog>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
       {open === 'off' && <SwitchOffDialog onClose={close} />}

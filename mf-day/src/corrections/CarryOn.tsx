@@ -1,11 +1,12 @@
 import type { DayFull } from '@quotidia/contract/days'
 import { Button } from '@quotidia/shared-ui/components/Button'
+import { LoadedDialog } from '@quotidia/shared-ui/components/LoadedDialog'
 import { useRights } from '@quotidia/shared-ui/session'
 import { CalendarSync } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { messages } from './messages'
 
-const CorrectionDialog = lazy(async () => ({ default: (await import('./CorrectionDialog')).CorrectionDialog }))
+const loadCorrectionDialog = () => import('./CorrectionDialog')
 
 /** The button beside 'Aggiorna' that carries the changed figures on, into this day and all later ones. */
 export function CarryOn({ day }: { day: DayFull }) {
@@ -21,9 +22,11 @@ export function CarryOn({ day }: { day: DayFull }) {
         {messages.carryOn}
       </Button>
       {isOpen && (
-        <Suspense>
-          <CorrectionDialog day={day} sourceId={previousDayId} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LoadedDialog load={loadCorrectionDialog} onClose={() => setOpen(false)}>
+          {({ CorrectionDialog }) => (
+            <CorrectionDialog day={day} sourceId={previousDayId} onClose={() => setOpen(false)} />
+          )}
+        </LoadedDialog>
       )}
     </>
   )

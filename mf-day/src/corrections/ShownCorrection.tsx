@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { LoadedDialog } from '@quotidia/shared-ui/components/LoadedDialog'
 import { useCorrectionStore } from './correctionStore'
 
-const ProgressDialog = lazy(async () => ({ default: (await import('./ProgressDialog')).ProgressDialog }))
+const loadProgressDialog = () => import('./ProgressDialog')
 
 /** The dialog of the correction that was just started, above any page of the day. */
 export function ShownCorrection() {
   const { shown, show } = useCorrectionStore()
   if (shown === null) return null
   return (
-    <Suspense>
-      <ProgressDialog jobId={shown} onClose={() => show(null)} />
-    </Suspense>
+    <LoadedDialog load={loadProgressDialog} onClose={() => show(null)}>
+      {({ ProgressDialog }) => <ProgressDialog jobId={shown} onClose={() => show(null)} />}
+    </LoadedDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useApi } from '@quotidia/shared-ui/api'
 import { ConfirmDialog } from '@quotidia/shared-ui/components/ConfirmDialog'
+import { LoadedDialog } from '@quotidia/shared-ui/components/LoadedDialog'
 import { Menu } from '@quotidia/shared-ui/components/Menu'
 import { useToast } from '@quotidia/shared-ui/components/Toaster'
 import { fullDate } from '@quotidia/shared-ui/format/dates'
@@ -7,7 +8,7 @@ import { useMutation, useQueryClient } from '@quotidia/shared-ui/query'
 import { useNavigate } from '@quotidia/shared-ui/router'
 import { Slot } from '@quotidia/shared-ui/slots'
 import { Activity, CircleQuestionMark, Ellipsis, History, ListChecks, Printer, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { messages as closingMessages } from '../closing/messages'
 import { deletionKey } from '../data/deletion'
@@ -22,9 +23,6 @@ import { deleteDay } from './api'
 import { messages } from './messages'
 
 const loadDialogs = () => import('./menuDialogs')
-const SectionsDialog = lazy(async () => ({ default: (await loadDialogs()).SectionsDialog }))
-const ChangesDialog = lazy(async () => ({ default: (await loadDialogs()).ChangesDialog }))
-const EventsDialog = lazy(async () => ({ default: (await loadDialogs()).EventsDialog }))
 
 /** The day's menu: on a narrow page its sections and latest changes; print, its events, and delete if allowed. */
 export function DayMenu({ day, sections, deletable, hasEvents, onSelect, onGoToRow }: DayMenuProps) {
@@ -118,11 +116,17 @@ export function DayMenu({ day, sections, deletable, hasEvents, onSelect, onGoToR
           </>
         )}
       </Actions>
-      <Suspense>
-        {shown === 'sections' && <SectionsDialog sections={sections} onSelect={onSelect} onClose={hide} />}
-        {shown === 'changes' && <ChangesDialog day={day} onGo={onGoToRow} onClose={hide} />}
-        {shown === 'events' && <EventsDialog dayId={dayId} onClose={hide} />}
-      </Suspense>
+      {(shown === 'sections' || shown === 'changes' || shown === 'events') && (
+        <LoadedDialog load={loadDialogs} onClose={hide}>
+          {({ SectionsDialog, ChangesDialog, EventsDialog }) => (
+            <>
+              {shown === 'sections' && <SectionsDialog sections={sections} onSelect={onSelect} onClose={hide} />}
+              {shown === 'changes' && <ChangesDialog day={day} onGo={onGoToRow} onClose={hide} />}
+              {shown === 'events' && <EventsDialog dayId={dayId} onClose={hide} />}
+            </>
+          )}
+        </LoadedDialog>
+      )}
       {shown === 'help' && <DayHelp onClose={hide} />}
       <ConfirmDialog
         open={asking}

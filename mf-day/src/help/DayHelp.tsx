@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { LoadedDialog } from '@quotidia/shared-ui/components/LoadedDialog'
 import { useDayHost } from '../host/DayHost'
 
-const HelpDialog = lazy(async () => ({
-  default: (await import('@quotidia/shared-ui/help/HelpDialog')).HelpDialog,
-}))
+const loadHelpDialog = () => import('@quotidia/shared-ui/help/HelpDialog')
 
 /** The help, with the shortcuts of the host's own parts. */
 export function DayHelp({ onClose }: { onClose(): void }) {
   const { product } = useDayHost()
   return (
-    <Suspense>
-      <HelpDialog inProduct={product !== null} moreShortcuts={product?.shortcuts} onClose={onClose} />
-    </Suspense>
+    <LoadedDialog load={loadHelpDialog} onClose={onClose}>
+      {({ HelpDialog }) => (
+        <HelpDialog inProduct={product !== null} moreShortcuts={product?.shortcuts} onClose={onClose} />
+      )}
+    </LoadedDialog>
   )
 }

@@ -3,6 +3,7 @@ import { Banner } from '@quotidia/shared-ui/components/Banner'
 import { Button } from '@quotidia/shared-ui/components/Button'
 import { ErrorState } from '@quotidia/shared-ui/components/ErrorState'
 import { LinkButton } from '@quotidia/shared-ui/components/LinkButton'
+import { LoadedDialog } from '@quotidia/shared-ui/components/LoadedDialog'
 import { Tag } from '@quotidia/shared-ui/components/Tag'
 import { fullDate } from '@quotidia/shared-ui/format/dates'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -15,7 +16,7 @@ import { SideHeading } from './SideHeading'
 import { useToApprove } from './useToApprove'
 
 const ApprovalOutcome = lazy(async () => ({ default: (await import('./ApprovalOutcome')).ApprovalOutcome }))
-const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }))
+const loadReviewDialog = () => import('./ReviewDialog')
 
 /** So many days are shown until the others are asked for. */
 const SHOWN = 3
@@ -85,18 +86,20 @@ export function ToApprove({ today: { proposed, dayEndsAt } }: { today: Today }) 
           {messages.showOthers(days.length - shown.length)}
         </More>
       )}
-      <Suspense>
-        {reviewing && (
-          <ReviewDialog
-            days={days}
-            dayEndsAt={dayEndsAt}
-            isPending={isPending}
-            error={approval.error}
-            onApprove={approve}
-            onClose={() => setReviewing(false)}
-          />
-        )}
-      </Suspense>
+      {reviewing && (
+        <LoadedDialog load={loadReviewDialog} onClose={() => setReviewing(false)}>
+          {({ ReviewDialog }) => (
+            <ReviewDialog
+              days={days}
+              dayEndsAt={dayEndsAt}
+              isPending={isPending}
+              error={approval.error}
+              onApprove={approve}
+              onClose={() => setReviewing(false)}
+            />
+          )}
+        </LoadedDialog>
+      )}
     </section>
   )
 }

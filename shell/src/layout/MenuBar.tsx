@@ -1,4 +1,5 @@
 import { Button } from '@quotidia/shared-ui/components/Button'
+import { LoadedDialog } from '@quotidia/shared-ui/components/LoadedDialog'
 import { Logo } from '@quotidia/shared-ui/components/Logo'
 import { menuDate } from '@quotidia/shared-ui/format/dates'
 import { onMenuRequested } from '@quotidia/shared-ui/menuBridge'
@@ -7,7 +8,7 @@ import { serverClock } from '@quotidia/shared-ui/serverClock'
 import { LOW, NARROW } from '@quotidia/shared-ui/theme/media'
 import { PRODUCT_NAME } from '@quotidia/shared-ui/theme/product'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { ThemeMenu } from '../theme/ThemeMenu'
 import { AccountLink } from './AccountLink'
@@ -15,9 +16,7 @@ import { MenuDrawer } from './MenuDrawer'
 import { BarLinks } from './MenuLinks'
 import { messages } from './messages'
 
-const HelpDialog = lazy(async () => ({
-  default: (await import('@quotidia/shared-ui/help/HelpDialog')).HelpDialog,
-}))
+const loadHelpDialog = () => import('@quotidia/shared-ui/help/HelpDialog')
 
 export function MenuBar() {
   const [open, setOpen] = useState(false)
@@ -64,9 +63,9 @@ export function MenuBar() {
       </Header>
       {open ? <MenuDrawer onHelp={openHelp} onClose={close} /> : null}
       {isHelpOpen ? (
-        <Suspense>
-          <HelpDialog inProduct onClose={() => setHelpOpen(false)} />
-        </Suspense>
+        <LoadedDialog load={loadHelpDialog} onClose={() => setHelpOpen(false)}>
+          {({ HelpDialog }) => <HelpDialog inProduct onClose={() => setHelpOpen(false)} />}
+        </LoadedDialog>
       ) : null}
     </>
   )
