@@ -7,6 +7,7 @@ import { columnName, periodName, shortDatesName } from '../period/names'
 import type { Dates } from '../period/period'
 import { LineRow } from './LineRow'
 import { Frame, Table } from './tableStyle'
+import { useWideTable } from './useWideTable'
 
 interface Props {
   shown: Shown
@@ -30,14 +31,15 @@ export function SummaryTable({ shown, summary, compared, sections, provisional, 
   const { period, by } = shown
   const { periods } = summary
   const totals = finalTotals(summary.items)
+  const { isWide, frame, head } = useWideTable()
   const columns = 3 + periods.length + (compared ? 3 : 0) + (drawn ? 1 : 0)
   return (
-    <Frame>
+    <Frame ref={frame} data-wide={isWide || undefined}>
       <Table className="num">
         <caption className="vh">
           {messages.caption(periodName(period), messages.groupings[by], compared && periodName(compared.period))}
         </caption>
-        <thead>
+        <thead ref={head}>
           <tr>
             {drawn && (
               <th scope="col" data-drawn>

@@ -1,9 +1,8 @@
-import { NARROW } from '@quotidia/shared-ui/theme/media'
 import styled from 'styled-components'
 import { onPaper, whenNarrow } from './smallTable'
 
 export const Frame = styled.div`
-  overflow-x: auto;
+  overflow: clip;
   border: 1px solid var(--q-line);
   border-radius: var(--q-r-panel);
   background: var(--q-surface);
@@ -13,8 +12,12 @@ export const Frame = styled.div`
     border: 0;
     box-shadow: none;
   }
-  ${NARROW} {
-    overflow: clip;
+  @media screen {
+    &[data-wide] {
+      overflow: auto;
+      max-height: calc(100dvh - var(--q-bar) - 24px);
+      scroll-padding: 46px 8px 8px 176px;
+    }
   }
 `
 
@@ -52,8 +55,20 @@ export const Table = styled.table`
     font-size: var(--q-t-caption);
     line-height: 16px;
     color: var(--q-text-3);
-    border-bottom-color: var(--q-line-2);
+    border-bottom: 0;
+    /* A collapsed border doesn't move with a sticky head. */
+    box-shadow: inset 0 -1px var(--q-line-2);
     background: var(--q-surface);
+  }
+  @media screen {
+    thead {
+      position: sticky;
+      top: var(--q-bar);
+      z-index: 2;
+    }
+    [data-wide] > & thead {
+      top: 0;
+    }
   }
   [data-name],
   [data-section] th {

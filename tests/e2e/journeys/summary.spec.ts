@@ -10,7 +10,11 @@ import { expect, REPEATED, test } from '../harness/test'
 const written = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' })
 const fullDate = (date: string) => written.format(Date.parse(date))
 
-test('the sums contain the figures of the days, and a sum leads to its days', async ({ page, product, newDate }) => {
+test('the sums contain the figures of the days, a sum leads to its days, and the head stays', async ({
+  page,
+  product,
+  newDate,
+}) => {
   const token = await tokenOf(product, 'aurora')
   const [first, second] = [newDate(), newDate()]
   const dayId = await createDay(product, token, first)
@@ -27,6 +31,9 @@ test('the sums contain the figures of the days, and a sum leads to its days', as
   await expect(page).toHaveURL(new RegExp(`/view/${dayId}$`))
   await page.goBack()
   await expect(total).toBeVisible()
+  await page.getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(total).not.toBeInViewport()
+  await expect(page.getByRole('columnheader', { name: 'Voce' })).toBeInViewport()
 })
 
 test('a figure stays where it is when its comparison and the chart load', async ({ page }) => {
