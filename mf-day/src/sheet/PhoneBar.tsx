@@ -165,10 +165,14 @@ const Next = styled(Button)`
   font-weight: var(--q-w-regular);
 `
 const Target = styled.span`
+  display: -webkit-box;
   min-width: 0;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  line-height: 18px;
+  text-align: left;
+  white-space: normal;
   b {
     font-weight: var(--q-w-strong);
   }

@@ -28,6 +28,10 @@ const Root = styled.section`
   border: 1px solid var(--q-green-line);
   border-radius: var(--q-r-panel);
   background: var(--q-green-soft);
+  & > h2 {
+    font-size: 17px;
+    line-height: 24px;
+  }
   & > p {
     margin: 2px 0 14px;
   }
