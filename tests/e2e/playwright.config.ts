@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, obtainChromium } from '../../tools/system/chromium'
 import { FRAME } from './harness/embedHost'
-import { EVERYTHING, OTHER_ORIGIN, PHONE, REPEATED, VARIANT } from './harness/test'
+import { EVERYTHING, KEYBOARD, OTHER_ORIGIN, PHONE, REPEATED, VARIANT } from './harness/test'
 
 const executablePath = await obtainChromium()
 /**
@@ -56,7 +56,7 @@ export default defineConfig<{ inFrame: boolean }, { dayFromElsewhere: boolean }>
     {
       name: '390',
       use: phone,
-      ...(EVERYTHING ? {} : onlyTagged(PHONE)),
+      ...(EVERYTHING ? { grepInvert: new RegExp(KEYBOARD) } : onlyTagged(PHONE)),
       testIgnore:
         /(remote-(failures|prefetch)|error-reports|integrity|new-(module|release)|nginx|override|releasing|one-session|embed-(check|federated|language|leaks|page))\.spec\.ts/,
     },

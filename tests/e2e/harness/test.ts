@@ -16,6 +16,8 @@ import { watch } from './watch'
 export const PHONE = '@phone'
 /** With the day's remote on another origin. */
 export const OTHER_ORIGIN = '@other-origin'
+/** With a keyboard: not as on a phone. */
+export const KEYBOARD = '@keyboard'
 /** Not in `npm test`: tests of pages, of the API or of functions prove the same. */
 export const REPEATED = '@repeated'
 /** Not in `npm test`: it varies a journey that is (another fault, example, language, order of events). */

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { findDay, readDay, tokenOf } from '../harness/calls'
 import { passTime } from '../harness/clock'
-import { itemNamed } from '../harness/dayPage'
+import { itemNamed, pressRowAction } from '../harness/dayPage'
 import { dateAgo, dayIn, expectDay, FRAME, recordDayEvents, test } from '../harness/embedHost'
 import { writerOf } from '../harness/rows'
 import { expect, REPEATED, VARIANT } from '../harness/test'
@@ -217,10 +217,12 @@ test('two people on one page have their own tokens, rights, toasts and themes', 
   await page.keyboard.press('Tab')
   await expect(first.getByText(/Tutto salvato alle/)).toBeVisible()
   expect(tokens.size).toBe(2)
-  await first
-    .getByRole('button', { name: /^Elimina / })
-    .first()
-    .click()
+  await first.getByLabel('Bancomat, euro', { exact: true }).focus()
+  await pressRowAction(
+    first.getByRole('group', { name: 'Bancomat', exact: true }),
+    'Elimina Bancomat',
+    'Elimina la riga',
+  )
   // The offer stays while the pointer is on it.
   await first.getByText('Voce eliminata').hover()
   await expect(first.getByRole('button', { name: 'Annulla' })).toBeVisible()
@@ -244,7 +246,8 @@ test('a token without a user is read-only, without history and comments', { tag:
   await page.goto(`/plain.html?date=${YESTERDAY}&user=bruno`)
   const day = dayIn(page)
   await expect(day.getByText(comment)).toBeVisible()
-  await expect(day.getByRole('button', { name: /Versioni/ }).first()).toBeVisible()
+  await pressRowAction(day.getByRole('group', { name: 'Incasso contanti', exact: true }), /^Versioni/, 'Versioni')
+  await expect(day.getByRole('dialog', { name: 'Versioni di Incasso contanti' })).toBeVisible()
 
   host.replaceTokens(() => host.requestToken({}))
   await page.goto(`/plain.html?date=${YESTERDAY}&mode=edit`)

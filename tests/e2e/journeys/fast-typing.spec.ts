@@ -6,7 +6,7 @@ import { sectionsOf } from '../harness/dayPage'
 import { type OwnProduct, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 import { send } from '../harness/rows'
-import { expect } from '../harness/test'
+import { expect, KEYBOARD } from '../harness/test'
 import { differences, FastHands, recordTyping, WrittenFigures } from '../harness/typing'
 
 /** `npm run prove -- typing` runs 1,000. */
@@ -109,10 +109,9 @@ async function typeAtRandom(page: Page, hands: FastHands, random: Random, sectio
   await hands.rest()
 }
 
-test(`digits typed right after a move are saved in the cell it leads to (${SEQUENCES} sequences)`, async ({
-  page,
-  own,
-}) => {
+test(`digits typed right after a move are saved in the cell it leads to (${SEQUENCES} sequences)`, {
+  tag: KEYBOARD,
+}, async ({ page, own }) => {
   test.setTimeout(60_000 + SEQUENCES * 20_000)
   const token = await tokenOf(own, 'aurora')
   const random = randomFrom(SEED)

@@ -79,7 +79,8 @@ test('a changed and a deleted list entry are restored', { tag: REPEATED }, async
     await pressRowAction(rowOf(page, 'Bancomat'), 'Versioni di Bancomat', 'Versioni')
     const dialog = page.getByRole('dialog', { name: `Storia elemento Lista #${id}` })
     await restore(page, dialog, 3, `Ripristinare la revisione 3 per l'item #${id}?`)
-    await expect(amountOf(page, 'Bancomat')).toHaveValue('100,00')
+    // The focused field of a phone has the point of its keyboard.
+    await expect(amountOf(page, 'Bancomat')).toHaveValue(/^100[,.]00$/)
     await expect(rowOf(page, 'Totale POS')).toContainText('300,00')
   })
 

@@ -1,12 +1,12 @@
 import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, listOf, openSection } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { expect, test } from '../harness/test'
+import { expect, KEYBOARD, test } from '../harness/test'
 
 const LIST = 'POS e carte'
 const isFocused = (cell: Element) => cell === document.activeElement
 
-test('‘Prossima vuota’ visits all missing items, and starts again from the first', async ({
+test('‘Prossima vuota’ visits all missing items, and starts again from the first', { tag: KEYBOARD }, async ({
   page,
   product,
   newDate,

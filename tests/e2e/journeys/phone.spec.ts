@@ -153,7 +153,7 @@ test('below a section are the documents in one line, and no list of what the bar
 }) => {
   const documents = page.getByRole('region', { name: 'Documenti' })
   await expect(documents.getByText('0', { exact: true })).toBeVisible()
-  await expect(documents.getByText('Nessun documento')).toBeHidden()
+  await expect(documents.getByText('Nessun documento', { exact: true })).toBeHidden()
   await expect.poll(async () => (await boxOf(documents)).height).toBeLessThanOrEqual(48)
   await expect(page.getByRole('heading', { name: 'Da compilare' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Ultime modifiche' })).toBeHidden()

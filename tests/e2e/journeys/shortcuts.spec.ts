@@ -1,7 +1,7 @@
 import { createDay, tokenOf } from '../harness/calls'
 import { amountOf, openSection, rowOf } from '../harness/dayPage'
 import { signIn } from '../harness/person'
-import { expect, REPEATED, test } from '../harness/test'
+import { expect, KEYBOARD, REPEATED, test } from '../harness/test'
 
 test.beforeEach(async ({ page, product, newDate }) => {
   const dayId = await createDay(product, await tokenOf(product, 'aurora'), newDate())
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, product, newDate }) => {
   await openSection(page, 'Incassi')
 })
 
-test('a question mark shows the help, except in a text field', { tag: REPEATED }, async ({ page }) => {
+test('a question mark shows the help, except in a text field', { tag: [KEYBOARD, REPEATED] }, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Aiuto' })
   await amountOf(page, 'Incasso contanti').focus()
   await page.keyboard.press('Alt+c')

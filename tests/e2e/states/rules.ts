@@ -6,14 +6,6 @@ const path = '/manage-rules'
 
 export const RULES: State[] = [
   {
-    name: 'the rules with no library chosen',
-    path,
-    async reach(page) {
-      await chooseLibrary(page)
-      await page.getByLabel('Libreria', { exact: true }).selectOption('')
-    },
-  },
-  {
     name: 'a rule with mistakes',
     path,
     async reach(page) {
