@@ -21,9 +21,9 @@ export const COST_BUDGETS = {
   filesAtStart: 916,
   /** Script files that a first visit has requested so far, on the way from Login to a new day, and their size as Brotli. */
   pages: {
-    login: { scripts: 6, kB: 161 },
-    home: { scripts: 21, kB: 241 },
-    day: { scripts: 38, kB: 343 },
-    embed: { scripts: 2, kB: 167 },
+    login: { scripts: 6, kB: 163 },
+    home: { scripts: 21, kB: 245 },
+    day: { scripts: 39, kB: 348 },
+    embed: { scripts: 2, kB: 168 },
   },
 }

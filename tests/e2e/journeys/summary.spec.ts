@@ -14,6 +14,7 @@ test('the sums contain the figures of the days, a sum leads to its days, and the
   page,
   product,
   newDate,
+  isMobile,
 }) => {
   const token = await tokenOf(product, 'aurora')
   const [first, second] = [newDate(), newDate()]
@@ -31,6 +32,8 @@ test('the sums contain the figures of the days, a sum leads to its days, and the
   await expect(page).toHaveURL(new RegExp(`/view/${dayId}$`))
   await page.goBack()
   await expect(total).toBeVisible()
+  // The rows of a phone have no columns, and so no head.
+  if (isMobile) return
   await page.getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(total).not.toBeInViewport()
   await expect(page.getByRole('columnheader', { name: 'Voce' })).toBeInViewport()
