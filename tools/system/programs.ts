@@ -20,8 +20,23 @@ const PDF_TO_TEXT: Program = {
   need: 'The tests of PDF files need pdftotext',
 }
 
+const WEBKIT_DRIVER: Program = {
+  names: ['WebKitWebDriver'],
+  setting: 'WEBKIT_DRIVER_PATH',
+  debianPackage: 'webkit2gtk-driver',
+  need: "The proof in WebKit needs WebKitGTK's driver",
+}
+const XVFB: Program = {
+  names: ['Xvfb'],
+  setting: 'XVFB_PATH',
+  debianPackage: 'xvfb',
+  need: 'The proof in WebKit needs a display',
+}
+
 export const obtainFirefox = (): string => obtainProgram(FIREFOX)
 export const obtainLibreOffice = (): string => obtainProgram(LIBRE_OFFICE)
+export const obtainWebKitDriver = (): string => obtainProgram(WEBKIT_DRIVER)
+export const obtainXvfb = (): string => obtainProgram(XVFB)
 export const obtainPdfToText = (): string => obtainProgram(PDF_TO_TEXT)
 
 /** As `obtainLibreOffice` and `obtainPdfToText`, without installing them. */

@@ -36,6 +36,7 @@ import { proveSequences } from './sequences/suite'
 import { proveSilence } from './silence/suite'
 import { proveTyping } from './typing/suite'
 import { proveUpdates } from './updates/suite'
+import { proveWebKit } from './webkit/suite'
 
 const BY_NAME_ONLY = ['cluster', 'mutants', 'mutation']
 const SUITES: Record<string, Prove> = {
@@ -56,6 +57,7 @@ const SUITES: Record<string, Prove> = {
   disk: proveDisk,
   modules: proveModules,
   typing: proveTyping,
+  webkit: proveWebKit,
   cluster: proveCluster,
   mutants: proveMutants,
   mutation: proveMutation,
