@@ -58,7 +58,7 @@ export const SCREENS: Screen[] = [
     path: ({ yesterday }) => `/edit/${yesterday}`,
     act: async (page) => {
       await press(page, 'Chiudi giorno')
-      await page.getByLabel('Perché chiudi lo stesso?').waitFor()
+      await page.getByText(/in sospeso\. Puoi/).waitFor()
     },
   },
   { name: 'day-closed', as: 'aurora', path: ({ closed }) => `/view/${closed}` },
