@@ -308,6 +308,10 @@ const Saving = styled.div`
   }
   ${NARROW} {
     order: 0;
+    /* An embedded day has no menu after it. */
+    &:last-child {
+      padding-right: var(--q-3);
+    }
     & > * {
       font-size: var(--q-t-caption);
       line-height: var(--q-lh-caption);
