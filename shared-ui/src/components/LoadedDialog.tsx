@@ -1,6 +1,6 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useToast } from '@quotidia/shared-ui/components/Toaster'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages'
-import { ToastsContext } from '../toasts/store'
 
 interface Props<Module> {
   load(): Promise<Module>
@@ -14,7 +14,7 @@ interface Props<Module> {
  */
 export function LoadedDialog<Module>(props: Props<Module>) {
   const [loaded, setLoaded] = useState<{ module: Module }>()
-  const toasts = useContext(ToastsContext)
+  const toast = useToast()
   const latest = useRef(props)
   latest.current = props
   useEffect(() => {
@@ -23,13 +23,13 @@ export function LoadedDialog<Module>(props: Props<Module>) {
       (module) => isOpen && setLoaded({ module }),
       (error: unknown) => {
         if (!isOpen) return
-        toasts.getState().add(messages.failed, { kind: 'alert', error })
+        toast(messages.failed, { kind: 'alert', error })
         latest.current.onClose()
       },
     )
     return () => {
       isOpen = false
     }
-  }, [toasts])
+  }, [toast])
   return loaded && props.children(loaded.module)
 }

@@ -1,7 +1,7 @@
 import type { DayFull } from '@quotidia/contract/days'
 import { dateIn } from '../../../../tools/product/dates'
 import { type Product, startProduct } from '../../../../tools/product/product'
-import { createDay, readDay, tokenOf } from '../../../e2e/harness/calls'
+import { createDay, signIn } from '../product/client'
 import type { Proof, Prove } from '../proof'
 import { KEYS, WebKit } from './WebKit'
 
@@ -91,18 +91,19 @@ const storedOf = ({ dayWithValues, dataListsValues }: DayFull) =>
 export async function proveWebKit({ seed }: Parameters<Prove>[0]): Promise<Proof[]> {
   const product = await startProduct({})
   try {
-    const token = await tokenOf(product, 'aurora')
+    const client = await signIn(product.apiUrl)
     const proofs: Proof[] = []
     // Created before one is filled in, whose figures the other would carry over.
     const days: [Means, number][] = [
-      ['keys', await createDay(product, token, dateIn(3))],
-      ['presses', await createDay(product, token, dateIn(4))],
+      ['keys', (await createDay(client, dateIn(3))).dayId],
+      ['presses', (await createDay(client, dateIn(4))).dayId],
     ]
     for (const [means, dayId] of days) {
       const browser = await WebKit.start()
       try {
         const { count, figures } = await fillIn(browser, product, dayId, means)
-        const stored = storedOf(await readDay(product, token, dayId))
+        const { body } = await client.call('GET', `/day/${dayId}/full?history=none`)
+        const stored = storedOf(body)
         proofs.push({
           what: `an evening by ${means}`,
           where: 'WebKitGTK',
