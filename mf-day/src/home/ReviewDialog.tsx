@@ -15,6 +15,9 @@ import { headlineTotal } from './headline'
 import { messages } from './messages'
 import { UnusualFigures } from './UnusualFigures'
 
+/** So many days are shown, and can be approved, until more are asked for: each reads its unusual figures. */
+const AT_ONCE = 50
+
 interface Props {
   /** Closed days, newest first. */
   days: CalendarDay[]
@@ -29,7 +32,9 @@ interface Props {
 export function ReviewDialog({ days, dayEndsAt, isPending, error, onApprove, onClose }: Props) {
   const [ticked, setTicked] = useState(() => new Set(days.filter(isSettled).map(({ dayId }) => dayId)))
   const [isAsked, setAsked] = useState(false)
-  const chosen = days.filter(({ dayId, openQuestions }) => ticked.has(dayId) && openQuestions === 0)
+  const [most, setMost] = useState(AT_ONCE)
+  const shown = days.slice(0, most)
+  const chosen = shown.filter(({ dayId, openQuestions }) => ticked.has(dayId) && openQuestions === 0)
   const total = headlineTotal(chosen)
   const tick = (dayId: number, isTicked: boolean) => {
     const next = new Set(ticked)
@@ -63,7 +68,7 @@ export function ReviewDialog({ days, dayEndsAt, isPending, error, onApprove, onC
         </Banner>
       )}
       <List>
-        {days.map((day) => (
+        {shown.map((day) => (
           <Row key={day.dayId}>
             <Target>
               <Checkbox
@@ -84,6 +89,11 @@ export function ReviewDialog({ days, dayEndsAt, isPending, error, onApprove, onC
           </Row>
         ))}
       </List>
+      {days.length > most && (
+        <Button variant="quiet" onClick={() => setMost(most + AT_ONCE)}>
+          {messages.showOthers(Math.min(AT_ONCE, days.length - most))}
+        </Button>
+      )}
       {total && (
         <Total>
           <b>{messages.totalOf(chosen.length, total.dataName)}</b> <strong className="num">{total.text}</strong>

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@quotidia/contract/calendar'
+import { addDays } from '@quotidia/shared-ui/format/dates'
 import { pageSession } from '@quotidia/shared-ui/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -232,6 +233,22 @@ describe('the days to approve', () => {
     expect(dialog.getByText(/4 valori insoliti: Coperti, Cena, Visa e un’altra$/)).toBeVisible()
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(server.calls('/day/approve')[0]?.body).toEqual([{ dayId: 18, version: 4 }]))
+  })
+
+  test('are read and approved fifty at once', async () => {
+    const many = Array.from({ length: 52 }, (_, index) => ({
+      ...day('18', { status: 'closed' }),
+      dayId: 100 + index,
+      date: addDays('2026-09-01', index),
+    }))
+    const { user, server } = await openPage('/home', withDays(many), 'OWNER')
+    const dialog = await review(user, within(await section()))
+    expect(dialog.getByRole('button', { name: /^Approva 50 giorni/ })).toBeVisible()
+    const read = () => server.asked.filter(({ path }) => path.endsWith('/closing')).length
+    await waitFor(() => expect(read()).toBe(50))
+    await user.click(dialog.getByRole('button', { name: 'Mostra gli altri 2' }))
+    expect(dialog.getByRole('button', { name: /^Approva 52 giorni/ })).toBeVisible()
+    await waitFor(() => expect(read()).toBe(52))
   })
 
   test('aren’t approved without one that is ticked', async () => {
