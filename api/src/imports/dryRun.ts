@@ -1,4 +1,5 @@
 import type { Import, ImportColumn } from '@quotidia/contract/imports'
+import { LIST_LIMITS } from '@quotidia/contract/limits'
 import type { Db } from '../db/connection'
 import { inSnapshot } from '../db/transaction'
 import { newestLibrary } from '../definitions/queries'
@@ -80,7 +81,10 @@ export async function dryRun(
     columns: presentColumns(layout, targets),
     hasItems: targets.length > 0,
     formats: presentFormats(file.formats, layout),
-    choices: targets.filter(isImportable).map(({ key, dataName, sectionName }) => ({ key, dataName, sectionName })),
+    choices: targets
+      .filter(isImportable)
+      .slice(0, LIST_LIMITS.importChoices)
+      .map(({ key, dataName, sectionName }) => ({ key, dataName, sectionName })),
     rows: file.rows,
     found: foundBy(plan, targets, previewOf(plan, targets, { earlier, positions: positionsByLibrary(lines.items) })),
     version: versionOf(plan),

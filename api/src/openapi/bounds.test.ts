@@ -1,9 +1,11 @@
-import { LIST_LIMITS } from '@quotidia/contract/limits'
+import { ANSWER_MAX_BYTES, LIST_LIMITS } from '@quotidia/contract/limits'
 import { createRouter } from '../app'
 import { DEFAULT_LIMITS } from '../limits/limits'
 import { onEveryDatabase } from '../testing/api'
 import { clientOf } from '../testing/client'
 import { sqlite } from '../testing/database'
+import { givenFullCompany } from '../testing/fullCompany'
+import { RIGHTS } from '../testing/rights/table'
 import { describeRouter } from './document'
 
 type Schema = Record<string, unknown>
@@ -62,4 +64,31 @@ onEveryDatabase(
   },
   [sqlite],
   { users: 7 },
+)
+
+/** Longer answers than those of the table of rights. */
+const LARGER = [
+  '/day/calendar?from=2026-03-29&to=2027-05-02',
+  '/report/summary?from=2026-03-29&to=2027-05-01&by=day',
+  '/report/summary?from=2017-01-01&to=2026-12-31&by=month',
+  '/report/import/template?format=xlsx',
+]
+
+onEveryDatabase(
+  (api) => {
+    test('a company at its limits gets answers of at most 4 MB, or the limit that its request exceeds', async () => {
+      const { owner, ids } = await givenFullCompany(api())
+      const reads = Object.entries(RIGHTS).filter(([call]) => call.startsWith('get '))
+      const paths = [...reads.map(([, { request }]) => request(ids, owner).path), ...LARGER]
+      const refused: string[] = []
+      for (const path of paths) {
+        const { status, text, body } = await owner.client.get(path)
+        expect([path, Buffer.byteLength(text) <= ANSWER_MAX_BYTES]).toEqual([path, true])
+        if (status !== 200) refused.push(`${status} ${body.message}`)
+      }
+      const levels = 'libreria ha più di 50.000 permessi. Chiedi quelli di una persona per volta.'
+      expect(refused).toEqual([`400 libraryId: la ${levels}`])
+    })
+  },
+  process.env['TEST_ALL'] === 'true' ? [sqlite] : [],
 )

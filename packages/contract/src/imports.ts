@@ -171,7 +171,7 @@ export const Import = z
     /** Empty once it was applied. */
     formats: ImportFormats,
     /** The items that a column may be for, while `checked`. */
-    choices: listOf(z.object({ key: storedId, dataName: z.string(), sectionName: z.string() }), 'companyItems'),
+    choices: listOf(z.object({ key: storedId, dataName: z.string(), sectionName: z.string() }), 'importChoices'),
     /** Cells that were left out: `sheet` if several are read; `row` counts from 1, the header included; `message` in Italian. At most 200. */
     unread: listOf(
       z.object({

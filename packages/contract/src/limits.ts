@@ -82,6 +82,8 @@ export const LIST_LIMITS = {
   importSamples: 2,
   importReadings: 3,
   importSheets: 400,
+  /** Those of the newest libraries; columns of others are recognised by their names alone. */
+  importChoices: 10_000,
   importFirstDays: 3,
   importUnusual: 200,
   importUnread: 200,
