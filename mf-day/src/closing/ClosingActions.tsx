@@ -4,7 +4,7 @@ import { useToast } from '@quotidia/shared-ui/components/Toaster'
 import { useQueryClient } from '@quotidia/shared-ui/query'
 import { useRights } from '@quotidia/shared-ui/session'
 import { BadgeCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMayReopen } from '../data/useMayReopen'
 import { type ClosingRequest, useDayHost } from '../host/DayHost'
 import { CloseAction } from './CloseAction'
@@ -25,12 +25,16 @@ export function ClosingActions({ day, closing, onGo }: Props) {
   const [reopening, setReopening] = useState(false)
   const mayReopen = useMayReopen(day)
   const { place, goTo } = useDayHost()
+  const newestPlace = useRef(place)
+  useEffect(() => {
+    newestPlace.current = place
+  }, [place])
   const client = useQueryClient()
   const edit = async () => {
     setReopening(false)
     // Edit of a day that isn't known to be open yet would go back to View.
     await client.invalidateQueries({ queryKey: ['day', day.dayId] })
-    goTo({ ...place, mode: 'edit' })
+    goTo({ ...newestPlace.current, mode: 'edit' })
   }
   // Servers of earlier releases have no closing, and send no version.
   if (day.version === undefined || !canEditData) return null

@@ -236,6 +236,21 @@ test('a closed day is reopened with a reason, and then edited', async () => {
   expect(server.calls('/day/7/reopen').map(({ body }) => body)).toEqual([{ reason: 'non c’è il pane' }])
 })
 
+test('a section that is opened while a reopened day is read again stays open in Edit', async () => {
+  const { user, server, router } = await openPage('/view/7', withClosing(COMPLETE, CLOSED))
+  await user.click(await screen.findByRole('button', { name: 'Riapri e correggi' }))
+  await user.type(screen.getByLabelText('Motivo'), 'non c’è il pane')
+  const answer = server.hold('/day/7/full')
+  await user.click(screen.getByRole('button', { name: 'Riapri giorno' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const nav = screen.getByRole('navigation', { name: 'Sezioni del giorno' })
+  await user.click(within(nav).getByRole('button', { name: /Chiusura/ }))
+  await waitFor(() => expect(router.state.location.search).toBe('?section=2'))
+  answer()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/edit/7'))
+  expect(router.state.location.search).toBe('?section=2')
+})
+
 test('a reopening without an answer is repeated with its key, and with another one for another reason', async () => {
   const { user, server } = await openPage('/view/7', withClosing(COMPLETE, CLOSED))
   server.on('/day/7/reopen', () => ({ status: 503 }))

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { activeElement } from '../activeElement'
 import { valueRef } from '../data/rows'
-import { type DayPlace, useDayHost } from '../host/DayHost'
+import { useDayHost } from '../host/DayHost'
 import { commitFocusedCell } from '../saving/commitFocusedCell'
 import type { NewItem } from '../saving/SaveStateStore'
 import { useNewItems, useSaveSummary, useSaving } from '../saving/SavingProvider'
@@ -19,8 +19,8 @@ import { emptySuggestions } from '../sheet/suggestedRows'
  * way when the next one begins would show an earlier section again.
  */
 function useOpenSection() {
-  const { place, goTo } = useDayHost()
-  const [asked, setAsked] = useState<Pick<DayPlace, 'dayId' | 'section'> | null>(null)
+  const { place, goToSection } = useDayHost()
+  const [asked, setAsked] = useState<{ dayId: number; section: number } | null>(null)
   if (asked && (asked.dayId !== place.dayId || asked.section === place.section)) setAsked(null)
   const open = useCallback(
     (section: number) => flushSync(() => setAsked({ dayId: place.dayId, section })),
@@ -28,9 +28,9 @@ function useOpenSection() {
   )
   useEffect(() => {
     if (!asked) return
-    const timer = setTimeout(() => goTo({ ...place, section: asked.section }, { replace: true, flushSync: true }))
+    const timer = setTimeout(() => goToSection(asked.section))
     return () => clearTimeout(timer)
-  }, [asked, place, goTo])
+  }, [asked, goToSection])
   return { id: asked?.dayId === place.dayId ? asked.section : place.section, open }
 }
 

@@ -38,6 +38,7 @@ export function EmbeddedDayHost({ dayId, mode, section, onMove, children }: Prop
     () => ({
       place,
       goTo,
+      goToSection: (section) => goTo({ ...store.getState().place, section }),
       DayLink: DayButton,
       setLeaveGuard,
       blockedMove,
@@ -45,7 +46,7 @@ export function EmbeddedDayHost({ dayId, mode, section, onMove, children }: Prop
       ClosedWhileEditing: UnsavedOnClosedDay,
       product: null,
     }),
-    [place, goTo, setLeaveGuard, blockedMove, mayClose],
+    [place, goTo, store, setLeaveGuard, blockedMove, mayClose],
   )
   return <DayHostContext value={host}>{children}</DayHostContext>
 }

@@ -121,6 +121,8 @@ export interface ClosingRequest {
 export interface DayHost {
   place: DayPlace
   goTo(place: DayPlace, options?: MoveOptions): void
+  /** Opens a section of the day, in the mode to which a move may still be under way. */
+  goToSection(section: number): void
   DayLink: ComponentType<DayLinkProps>
   /** Asks `guard` before every move. Returns a function that removes it. */
   setLeaveGuard(guard: LeaveGuard): () => void

@@ -62,10 +62,16 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
     ),
   )
   const goTo = useCallback<DayHost['goTo']>((to, options) => void navigate(addressOf(to), options), [navigate])
+  // Without a path, the router keeps that of its newest move, also before the page shows it.
+  const goToSection = useCallback<DayHost['goToSection']>(
+    (section) => void navigate({ search: searchOf(section) }, { replace: true, flushSync: true }),
+    [navigate],
+  )
   const host = useMemo<DayHost>(
     () => ({
       place,
       goTo,
+      goToSection,
       DayLink,
       setLeaveGuard,
       blockedMove: blocker.state === 'blocked' ? { proceed: blocker.proceed, cancel: blocker.reset } : null,
@@ -98,7 +104,7 @@ export function RoutedDayHost({ mode, children }: { mode: DayMode; children: Rea
         askedItem,
       },
     }),
-    [place, goTo, setLeaveGuard, blocker, uploader, upload, askedItem],
+    [place, goTo, goToSection, setLeaveGuard, blocker, uploader, upload, askedItem],
   )
   return <DayHostContext value={host}>{children}</DayHostContext>
 }
@@ -120,8 +126,10 @@ function useAskedItem(): number | undefined {
 }
 
 function addressOf({ dayId, mode, section }: DayPlace): string {
-  return `/${mode}/${dayId}${section === undefined ? '' : `?section=${section}`}`
+  return `/${mode}/${dayId}${section === undefined ? '' : searchOf(section)}`
 }
+
+const searchOf = (section: number) => `?section=${section}`
 
 /** View and Edit of one day share an upload. */
 const dayOf = (pathname: string) => /^\/(?:view|edit)\/(.+)$/.exec(pathname)?.[1]

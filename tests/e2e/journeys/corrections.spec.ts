@@ -1,6 +1,6 @@
 import { dateIn } from '../../../tools/product/dates'
 import { findDay, readDay, tokenOf } from '../harness/calls'
-import { amountOf, itemNamed } from '../harness/dayPage'
+import { amountOf, itemNamed, openSection } from '../harness/dayPage'
 import { expect, test } from '../harness/ownProduct'
 import { signIn } from '../harness/person'
 
@@ -31,7 +31,7 @@ test('a figure of an approved day is corrected, and the days after it follow, wi
   await press(page.getByRole('button', { name: 'Riapri e correggi' }).click())
   await page.getByLabel('Motivo').fill('Scontrino 41 due volte')
   await press(page.getByRole('button', { name: 'Riapri giorno' }).click())
-  await expect(page.getByRole('link', { name: 'Esci dalla modifica' })).toBeVisible()
+  await openSection(page, 'Incassi')
   await press(amountOf(page, 'Incasso contanti').click())
   const cash = Number(await amountOf(page, 'Incasso contanti').inputValue())
   await page.keyboard.press('Control+A')
