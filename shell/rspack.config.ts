@@ -7,8 +7,8 @@ import { DEVTOOLS_HOOK, developmentDevServer } from './devServer.config'
 
 const dir = import.meta.dirname
 
-const themeHash = `sha384-${createHash('sha384')
-  .update(readFileSync(path.join(dir, 'public/theme.js')))
+const startHash = `sha384-${createHash('sha384')
+  .update(readFileSync(path.join(dir, 'public/start.js')))
   .digest('base64')}`
 
 export default browserApp({
@@ -24,7 +24,7 @@ export default browserApp({
     new rspack.HtmlRspackPlugin({
       template: path.join(dir, 'index.html'),
       scriptLoading: 'module',
-      templateParameters: { themeHash },
+      templateParameters: { startHash },
     }),
     // The page runs no script without a hash: see the policy that web/ sends.
     ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),

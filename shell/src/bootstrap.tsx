@@ -20,7 +20,7 @@ import { startModuleReports } from './moduleReports'
 import { loadRemoteRuntime, refreshRegistryAfterNavigation, startRemoteRuntimeOnSignIn } from './remoteRuntimeLoading'
 import { createShellRouter } from './router'
 import { forgetOnSessionChange } from './sessionChange'
-import { loadSettings, type Settings } from './settings'
+import type { Settings } from './settings'
 import { setSupportEmail } from './support/email'
 import { startTheme } from './theme/themeStore'
 
@@ -54,7 +54,7 @@ async function applyOverrides(): Promise<ReactNode> {
 const routePattern = ({ state }: ReturnType<typeof createShellRouter>): string =>
   state.matches.findLast(({ route }) => route.path?.startsWith('/'))?.route.path ?? '/'
 
-async function start(): Promise<void> {
+export async function start(loading: Promise<Settings>): Promise<void> {
   reportUncaughtErrors()
   const root = createRoot(document.getElementById('root') ?? document.body)
   startTheme()
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   forgetOnSessionChange()
   reportWrongClock()
   try {
-    const settings = await loadSettings()
+    const settings = await loading
     startErrorReports(settings.apiUrl)
     startModuleReports(settings.apiUrl)
     nameProduct(settings.productName)
@@ -86,8 +86,6 @@ async function start(): Promise<void> {
     root.render(<StartFailure />)
   }
 }
-
-start()
 
 /** The page shown when the settings of this installation can't be read. */
 function StartFailure() {

@@ -1,3 +1,7 @@
 import './scriptPolicy'
+import { loadSettings } from './settings'
 
-import('./bootstrap')
+const settings = loadSettings()
+// `start` shows the failure.
+settings.catch(() => {})
+import('./bootstrap').then(({ start }) => start(settings))

@@ -19,7 +19,7 @@ test.each([
   `${RELEASE}../3/page.js`,
   `${RELEASE}%2e%2e/3/page.js`,
   'https://modules.example.evil.example/remotes/mf_day/2/page.js',
-  '/theme.js',
+  '/start.js',
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
 ])('a script from any other address is refused: %s', (address) =>

@@ -13,7 +13,7 @@ interface WorkspaceRule {
 /** The first entry that matches a file applies; the last one, for remotes, also applies to unlisted workspaces. */
 const WORKSPACE_RULES: WorkspaceRule[] = [
   {
-    files: /\/(rspack|embed)\.config\.ts$/,
+    files: /\/(rspack|embed|start)\.config\.ts$/,
     any: /^tools\/rspack\/shared$/,
     because: 'a build’s configuration imports the shared factory, and no code of the product.',
   },

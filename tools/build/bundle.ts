@@ -12,6 +12,7 @@ import { type App, ROOT } from './apps'
 import { compressBelow } from './compress'
 import { createSbom, SBOM_FILE } from './sbom'
 import { EXPORTED_FILE, type Exported, listExported, readSharedUi } from './sharedExports'
+import { addStartPage } from './startPage'
 
 const PACKAGES_FILE = 'packages.json'
 
@@ -47,6 +48,8 @@ export async function bundle({ app, version, outDir, publicPath, origin, embedde
     const packagesFile = app.kind === 'api' ? undefined : PACKAGES_FILE
     const request: BuildRequest = { outDir: workDir, version, buildId, ...(packagesFile && { packagesFile }) }
     await runBundler(app, publicPath ? { ...request, publicPath } : request)
+    if (app.kind === 'shell')
+      await addStartPage(workDir, publicPath ?? '/', (outDir) => runBundler(app, { outDir }, 'start.config.ts'))
     if (app.kind === 'api') await writeFile(path.join(workDir, 'version'), version)
     else {
       // Unused, and it contains paths of the build machine.
@@ -86,9 +89,10 @@ async function writeSbom(folder: string, app: App, version: string): Promise<voi
  * Runs the bundler in a separate process: a loader such as tsx changes the text of functions, which the bundler's
  * plugins write into the bundle.
  */
-function runBundler(app: App, request: BuildRequest): Promise<void> {
+function runBundler(app: App, request: BuildRequest, configFile?: string): Promise<void> {
   const settings = Object.entries(request).flatMap(([name, value]) => ['--env', `${name}=${value}`])
-  const config = app.kind === 'embed' ? ['--config', 'embed.config.ts'] : []
+  const named = configFile ?? (app.kind === 'embed' ? 'embed.config.ts' : undefined)
+  const config = named ? ['--config', named] : []
   const args = [path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', ...config, ...settings]
   const env = { ...process.env, NODE_OPTIONS: '', RELEASE_PUBLIC_KEY: verificationKey().root }
   const child = spawn(process.execPath, args, { cwd: dirOf(app), env })

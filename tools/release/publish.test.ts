@@ -184,9 +184,9 @@ describe.each(TEST_STORES)('publishing to a $name', ({ name, make }) => {
   test('the page and its files are those of the live shell, also after a rollback', async () => {
     const { target, store } = await begin()
     const page = async () => String((await store.read('index.html'))?.bytes)
-    const theme = async () => String((await store.read('theme.js'))?.bytes)
+    const theme = async () => String((await store.read('start.js'))?.bytes)
     for (const version of ['1.0.0', '1.1.0']) {
-      const files = { 'public/theme.js': `theme of ${version}` }
+      const files = { 'public/start.js': `theme of ${version}` }
       await publish({ candidate: await makeCandidate(place, 'shell', version, { files }), target })
     }
     expect([await page(), await theme()]).toEqual([expect.stringContaining('1.1.0'), 'theme of 1.1.0'])

@@ -78,6 +78,14 @@ const UNUSED_OF_AXIOS = {
   [fromModules('axios/lib/helpers/HttpStatusCode.js')]: false as const,
 }
 
+/** Its package names only the build with warnings for developers. */
+const ROUTER_WITHOUT_WARNINGS = Object.fromEntries(
+  ['index.mjs', 'dom-export.mjs'].map((file) => [
+    fromModules(`react-router/dist/development/${file}`),
+    fromModules(`react-router/dist/production/${file}`),
+  ]),
+)
+
 /** The first page needs all modules that the shell shares, so they are in two files rather than one file each. */
 const TOGETHER = {
   vendor: { test: /[\\/]node_modules[\\/](?!@module-federation|@noble|axios)/, name: 'vendor', enforce: true },
@@ -110,7 +118,7 @@ export function browserApp(app: BrowserApp) {
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.js'],
-        alias: { ...RUNTIME_AS_MODULES, ...UNUSED_OF_AXIOS },
+        alias: { ...RUNTIME_AS_MODULES, ...UNUSED_OF_AXIOS, ...(development ? {} : ROUTER_WITHOUT_WARNINGS) },
       },
       module: { rules: sourceRules(development, development && !app.exposes) },
       plugins: [

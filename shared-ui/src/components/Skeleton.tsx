@@ -15,11 +15,11 @@ interface Props {
 /** Reserves the space of loading content; appears with a delay, so that quick loads don't flicker. */
 export function Skeleton({ rows, height, bar = height, gap = 0, silent = false }: Props) {
   return (
-    <Root role={silent ? undefined : 'status'} style={{ gap }}>
+    <Root role={silent ? undefined : 'status'} $gap={gap}>
       {!silent && <span className="vh">{messages.loading}</span>}
       {[...Array(rows).keys()].map((row) => (
-        <Row key={row} aria-hidden style={{ height }}>
-          <span style={{ height: bar }} />
+        <Row key={row} aria-hidden $height={height} $bar={bar}>
+          <span />
         </Row>
       ))}
     </Root>
@@ -32,15 +32,18 @@ const appear = keyframes`
 const pulse = keyframes`
   50% { opacity: 0.55; }
 `
-const Root = styled.div`
+const Root = styled.div<{ $gap: number }>`
   position: relative;
   display: grid;
+  gap: ${({ $gap }) => $gap}px;
   animation: ${appear} var(--q-slow) var(--q-ease) 300ms backwards;
 `
-const Row = styled.div`
+const Row = styled.div<{ $height: number; $bar: number }>`
   display: grid;
   align-items: center;
+  height: ${({ $height }) => $height}px;
   & > span {
+    height: ${({ $bar }) => $bar}px;
     border-radius: var(--q-r-control);
     background: var(--q-line);
     animation: ${pulse} 2.4s ease-in-out infinite;

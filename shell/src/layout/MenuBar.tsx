@@ -12,6 +12,7 @@ import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { ThemeMenu } from '../theme/ThemeMenu'
 import { AccountLink } from './AccountLink'
+import { Bar, brandStyle } from './bar'
 import { MenuDrawer } from './MenuDrawer'
 import { BarLinks } from './MenuLinks'
 import { messages } from './messages'
@@ -98,18 +99,6 @@ const Header = styled.header`
     }
   }
 `
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--q-2);
-  height: var(--q-bar);
-  padding: 0 var(--q-7);
-  border-bottom: 1px solid var(--q-line-2);
-  background: var(--q-paper);
-  @container app (max-width: 767px) {
-    padding: 0 var(--q-4) 0 var(--q-3);
-  }
-`
 const Hamburger = styled.div`
   display: none;
   @container app (max-width: 767px) {
@@ -117,17 +106,7 @@ const Hamburger = styled.div`
   }
 `
 const Brand = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--q-4);
-  margin-right: 10px;
-  font-size: 16.5px;
-  font-weight: 600;
-  letter-spacing: -0.025em;
-  @container app (max-width: 767px) {
-    min-height: var(--q-touch);
-    margin-right: 0;
-  }
+  ${brandStyle}
 `
 const Today = styled.span`
   margin-right: auto;

@@ -9,17 +9,22 @@ import { signInWith } from '../credentials/api'
 import { messages as credentialMessages } from '../credentials/messages'
 import { FormError } from '../layout/FormError'
 import { messages } from './messages'
+import { readTypedBefore, type TypedBefore } from './typedBefore'
 
 export function LoginForm() {
   const errorId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
+  const [before] = useState(readTypedBefore)
+  const [username, setUsername] = useState(before?.username ?? '')
+  const [password, setPassword] = useState(before?.password ?? '')
   // Undefined until the server requires a second factor.
   const [code, setCode] = useState<string>()
   const [blank, setBlank] = useState(false)
   const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
-  useFirstFocus(() => input('username'))
+  useFirstFocus(input, before?.focused)
+  useEffect(() => {
+    if (before?.submitted) form.current?.requestSubmit()
+  }, [before])
   const login = useMutation({
     mutationFn: () => signInWith(username, password, code),
     onSuccess: ({ token }) => pageSession.getState().signIn(token),
@@ -129,11 +134,15 @@ function CodeField(props: Pick<ComponentProps<typeof Field>, 'errorId' | 'value'
   )
 }
 
-/** Focuses a field when its page opens, except where that would cover the page with a touch keyboard. */
-function useFirstFocus(field: () => HTMLElement | null | undefined): void {
-  const first = useRef(field)
+/** Focuses the field that had the focus before, else the first one, unless that would cover the page with a touch keyboard. */
+function useFirstFocus(input: (name: string) => HTMLInputElement | null | undefined, before: TypedBefore['focused']) {
+  const first = useRef({ input, before })
   useLayoutEffect(() => {
+    const { input, before } = first.current
     const isTouch = window.matchMedia?.('(pointer: coarse)').matches ?? false
-    if (!isTouch) first.current()?.focus()
+    if (!before && isTouch) return
+    const field = input(before?.name ?? 'username')
+    field?.focus()
+    if (before) field?.setSelectionRange(before.from, before.to)
   }, [])
 }

@@ -5,7 +5,6 @@ import { PageTitle } from '@quotidia/shared-ui/components/PageTitle'
 import { useMutation } from '@quotidia/shared-ui/query'
 import { Navigate, useLocation } from '@quotidia/shared-ui/router'
 import { isSignedIn, pageSession, useSession } from '@quotidia/shared-ui/session'
-import { NARROW } from '@quotidia/shared-ui/theme/media'
 import { PRODUCT_NAME } from '@quotidia/shared-ui/theme/product'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
@@ -14,6 +13,7 @@ import { forgetExpiredSession, type LoginState } from '../expiredSession'
 import { AuthColumn } from '../layout/AuthColumn'
 import { FormError } from '../layout/FormError'
 import { LoginForm } from './LoginForm'
+import { Forgotten, Mark } from './loginParts'
 import { messages } from './messages'
 
 export function LoginPage() {
@@ -72,33 +72,10 @@ function textOf(error: Error): string {
   return error.status === 401 || error.status === 429 ? error.message : messages.otherFailure
 }
 
-const Mark = styled.span`
-  display: block;
-  margin-bottom: 14px;
-`
 const Ended = styled.p`
   margin-top: var(--q-4);
   color: var(--q-text-2);
   text-wrap: pretty;
-`
-const Forgotten = styled.button`
-  justify-self: center;
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  background: none;
-  && {
-    color: var(--q-ink-text);
-    font-size: var(--q-t-small);
-    font-weight: 500;
-  }
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  ${NARROW} {
-    min-height: var(--q-touch);
-  }
 `
 const Column = styled.div`
   display: grid;

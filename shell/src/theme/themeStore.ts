@@ -3,7 +3,7 @@ import { createStore, useStore } from 'zustand'
 /** `auto` follows the system. */
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** public/theme.js reads it too, before the first paint. */
+/** public/start.js reads it too, before the first paint. */
 const KEY = 'quotidia.theme'
 
 const current = createStore(storedTheme)

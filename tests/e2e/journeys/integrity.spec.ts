@@ -194,10 +194,10 @@ test.describe('a page that was altered in transit', () => {
   test('doesn’t run a script without a hash', async ({ page }) => {
     await page.route('**/contact', async (route) => {
       const answer = await route.fetch()
-      const body = (await answer.text()).replace('<head>', '<head><script src="/theme.js?without"></script>')
+      const body = (await answer.text()).replace('<head>', '<head><script src="/start.js?without"></script>')
       await route.fulfill({ response: answer, body })
     })
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/theme.js?without'))
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/start.js?without'))
     await page.goto('/contact')
     await failed
     await expect(page.locator('script[src*=without]')).toHaveCount(1)
@@ -236,7 +236,7 @@ test.describe('a string', () => {
         }),
         policy: tryTo(() => trustedTypes.createPolicy('another', {})),
         elsewhere: tryTo(() => ask('https://evil.example/remotes/mf_rules/page.js')),
-        notReleased: tryTo(() => ask('/theme.js')),
+        notReleased: tryTo(() => ask('/start.js')),
         released: tryTo(() => ask(String(entry?.name))),
       }
     })

@@ -47,7 +47,7 @@ test('a remote is prefetched only for users who may open it', async ({ page, pro
   expect([...asked]).toEqual(['mf_account'])
 })
 
-test('for an owner the wizard and the rules are prefetched too', async ({ page, product }) => {
+test('for an owner the wizard and the rules are prefetched too', { tag: VARIANT }, async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
   const rules = page.waitForResponse(/\/mf_rules\/.+\/src_page_RulesPage/)
   const asked = watchRemotes(page)

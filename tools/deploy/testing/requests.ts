@@ -31,7 +31,7 @@ export const SAME: [what: string, address: string, headers?: Record<string, stri
   ['a picture', `GET ${RELEASE}/picture.1a2b3c4d.png`],
   ['a picture of the guide', `GET ${RELEASE}/guide.1a2b3c4d.webp`],
   ['a drawing', 'GET /logo.svg'],
-  ['a file of the shell outside of its release', 'GET /theme.js', BROTLI],
+  ['a file of the shell outside of its release', 'GET /start.js', BROTLI],
   ['a manifest', `GET ${RELEASE}/mf-manifest.json`],
   ['the record of a release', `GET ${RELEASE}/release.json`],
   ['the newest embedded day', 'GET /embed.js'],
@@ -83,6 +83,6 @@ export const DIFFERENT: [
   ['nginx refuses to leave it in encoded form, too', 'GET /shell/%2e%2e/%2e%2e/etc/passwd', {}, 'status', 200, 400],
   ['nginx refuses control characters', 'GET /%00.js', {}, 'status', 404, 400],
   ['nginx takes any bytes for a path', 'GET /%FF', {}, 'status', 400, 200],
-  ['a condition for writes, which no browser sends', 'GET /theme.js', { 'if-match': '"x"' }, 'status', 200, 412],
+  ['a condition for writes, which no browser sends', 'GET /start.js', { 'if-match': '"x"' }, 'status', 200, 412],
   ['a name that nginx’s files use', 'GET /.stored/theme', {}, 'status', 200, 404],
 ]

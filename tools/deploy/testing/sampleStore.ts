@@ -8,7 +8,7 @@ import { makeCandidate } from '../../release/testing/candidates'
 const script = (name: string) => `console.log('${name}')\n`.repeat(50)
 
 const SHELL = {
-  'public/theme.js': script('theme'),
+  'public/start.js': script('start'),
   'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'main.1a2b3c4d.js': script('main'),
   'small.1a2b3c4d.js': 'small',
