@@ -4,6 +4,7 @@ import { declaredModules, isForRoles } from '../declarations/declaredStore'
 import { exposeOf, findPage } from '../declarations/pages'
 import { whenIdle } from '../whenIdle'
 import { chooseSource } from './choice'
+import { readDeclarations } from './declarations'
 import { hashOf } from './integrity'
 import { findScripts } from './manifest'
 import { refreshRegistry } from './registry'
@@ -17,10 +18,11 @@ const prefetched = new Set<string>()
 
 /**
  * Fetches the files of the remotes that the user may open into the browser's cache: those of one remote when a link
- * to it is hovered or focused, those of all when the browser is idle. No code runs, and a failure
- * has no effect.
+ * to it is hovered or focused, those of all when the browser is idle; before somebody has signed in, those of Home. No
+ * code runs, and a failure has no effect.
  */
 export function startPrefetching(): void {
+  if (!isSignedIn(pageSession.getState())) void prefetchHome()
   document.addEventListener('pointerover', prefetchTarget, { passive: true })
   document.addEventListener('focusin', prefetchTarget)
   prefetchWhenIdle()
@@ -43,6 +45,14 @@ function prefetchWhenIdle(): void {
   setTimeout(() => whenIdle(() => void prefetchAll()), SETTLE_MS)
 }
 
+/** Home follows the login page, on which this code is loaded when somebody begins to type. */
+async function prefetchHome(): Promise<void> {
+  if (isDataSaverOn()) return
+  const declared = await readDeclarations().catch(() => undefined)
+  const page = declared && findPage(declared.modules, '/home')
+  if (page) await prefetch(page.module)
+}
+
 async function prefetchAll(): Promise<void> {
   for (const module of declaredModules()) if (module.routes.some(mayOpen)) await prefetch(module)
 }
@@ -52,14 +62,17 @@ async function prefetch({ name, routes }: ModuleDeclaration): Promise<void> {
   if (!source || isUnchecked(source) || prefetched.has(nameOf(source))) return
   prefetched.add(nameOf(source))
   try {
-    for (const script of await findScripts(source, routes.map(exposeOf))) {
-      const answer = await fetch(script, { priority: 'low', integrity: hashOf(source, script) ?? '' })
-      // The browser caches only responses that were read to the end.
-      await answer.blob()
-    }
+    const scripts = await findScripts(source, routes.map(exposeOf))
+    await Promise.all(scripts.map((script) => cacheFile(script, hashOf(source, script))))
   } catch {
     prefetched.delete(nameOf(source))
   }
+}
+
+async function cacheFile(address: string, hash: string | undefined): Promise<void> {
+  const answer = await fetch(address, { priority: 'low', integrity: hash ?? '' })
+  // The browser caches only responses that were read to the end.
+  await answer.blob()
 }
 
 function mayOpen({ roles }: ModuleRoute): boolean {

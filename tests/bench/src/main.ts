@@ -15,6 +15,7 @@
  *   npm run bench -- live       streams of live changes: memory, the delay of others, the time to readers of other processes
  *   npm run bench -- live-pages  the time from Tab in one browser until another one shows the figure
  *   npm run bench -- web        the day in a browser slowed down four times: change of the day, typing, loading
+ *   npm run bench -- phone      the beginning of an evening on a phone with a mobile network
  *   npm run bench -- wizard     the wizard in such a browser, with 40 sections, 600 items and 150 formulas
  */
 import { measureBackup } from './api/backup'
@@ -32,6 +33,7 @@ import { measureSizes } from './sizes'
 import { measureStart } from './start'
 import { measureLivePages } from './web/live'
 import { measureWeb } from './web/measure'
+import { measurePhone } from './web/phone'
 import { measureWizard } from './web/wizard'
 
 const BENCHES: Record<string, (only?: string) => Promise<Figure[]>> = {
@@ -49,6 +51,7 @@ const BENCHES: Record<string, (only?: string) => Promise<Figure[]>> = {
   live: measureLive,
   'live-pages': measureLivePages,
   web: measureWeb,
+  phone: measurePhone,
   wizard: measureWizard,
 }
 

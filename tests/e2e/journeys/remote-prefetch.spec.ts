@@ -56,6 +56,15 @@ test('for an owner the wizard and the rules are prefetched too', { tag: VARIANT 
   await expect.poll(() => [...asked].sort()).toEqual(['mf_account', 'mf_day', 'mf_library', 'mf_reports', 'mf_rules'])
 })
 
+test('typing on the login page requests Home’s remote', { tag: VARIANT }, async ({ page }) => {
+  await page.goto('/login')
+  const asked = watchRemotes(page)
+  const home = page.waitForResponse(/\/mf_day\/.+\/src_home_HomePage/)
+  await page.getByLabel('Username').fill('a')
+  await home
+  expect([...asked]).toEqual(['mf_day'])
+})
+
 test('hovering or focusing a link requests its remote at once', async ({ page, product }) => {
   await storeSession(page, await tokenOf(product, 'aurora'))
   await openContact(page)
