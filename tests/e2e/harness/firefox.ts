@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-
 import { obtainFirefox } from '../../../tools/system/programs'
 import { type EmbedHost, startHost } from './embedHost'
 
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 60_000
 
 interface Fixtures {
   /** A Firefox page with its own session. */

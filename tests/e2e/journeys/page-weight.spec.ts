@@ -29,10 +29,7 @@ function expectWithin(name: keyof typeof COST_BUDGETS.pages, { scripts, kB }: We
   expect.soft(kB, `kilobytes of scripts of ${name}`).toBeLessThanOrEqual(budget.kB)
 }
 
-// As in most browsers, which let idle pages load other modules.
-test.use({ idlePrefetch: true })
-hostTest.use({ idlePrefetch: true })
-
+// With a data saver, so that only what the pages need themselves is counted, and not what is fetched ahead.
 test('the scripts of Login, Home and a day are within their budgets', async ({ page, newDate }) => {
   const weight = weigh(page)
   await page.goto('/login')
