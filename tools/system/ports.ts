@@ -1,20 +1,24 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { threadId } from 'node:worker_threads'
 
-/** Below the range of outgoing connections, which could take a port between its choice and its use. */
-const PORTS = { from: 20_000, to: 32_000 }
-const COUNT = PORTS.to - PORTS.from
+/** From here to 32,000: below the range of outgoing connections, which could take a port between its choice and its use. */
+const FIRST = 20_000
+const BLOCKS = 120
+const BLOCK_SIZE = 100
 
 /**
- * Each process and thread starts at a port of its own and counts up, so that two hardly ever choose the same port before
- * either uses it. Process ids would start workers that begin together close to each other.
+ * Each process and thread has a block of its own, so that no two choose the same port before either uses it: the process
+ * ids of those that run at the same time differ, and the factor separates the threads of one from other processes.
  */
-let tried = randomInt(COUNT)
+const block = (process.pid + threadId * 37) % BLOCKS
+
+let tried = randomInt(BLOCK_SIZE)
 
 /** A TCP port of this machine that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
-  const port = PORTS.from + (tried++ % COUNT)
+  const port = FIRST + block * BLOCK_SIZE + (tried++ % BLOCK_SIZE)
   return (await isFree(port)) ? port : freePort()
 }
 
