@@ -14,7 +14,9 @@ if (theme === 'light' || theme === 'dark') {
   // Colours the empty page, on which the attribute has no effect until the style sheet is loaded.
   page.style.colorScheme = theme
 }
-if (location.pathname === '/login' && !read('quotidia.token')) page.dataset.start = 'login'
+// An expired token counts as one: the page finds out.
+if (read('quotidia.token')) page.dataset.start = 'signed-in'
+else if (location.pathname === '/login') page.dataset.start = 'login'
 document.addEventListener('submit', ({ target }) => {
   if (target.id === 'start-login') target.dataset.submitted = ''
 })

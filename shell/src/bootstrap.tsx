@@ -54,12 +54,16 @@ async function applyOverrides(): Promise<ReactNode> {
 const routePattern = ({ state }: ReturnType<typeof createShellRouter>): string =>
   state.matches.findLast(({ route }) => route.path?.startsWith('/'))?.route.path ?? '/'
 
-export async function start(loading: Promise<Settings>): Promise<void> {
+/**
+ * Renders the shell.
+ * @param registry the response with the registry, if it was requested already
+ */
+export async function start(loading: Promise<Settings>, registry?: Promise<Response>): Promise<void> {
   reportUncaughtErrors()
   const root = createRoot(document.getElementById('root') ?? document.body)
   startTheme()
   copyFiguresForSpreadsheets()
-  startRemoteRuntimeOnSignIn()
+  startRemoteRuntimeOnSignIn(registry)
   forgetOnSessionChange()
   reportWrongClock()
   try {

@@ -8,7 +8,7 @@ test('code that couldn’t be loaded is loaded again with the next request, and 
   Object.assign(globalThis, { fetch: async () => ({}) })
   let loads = 0
   let starts = 0
-  startRemoteRuntimeOnSignIn(async () => {
+  startRemoteRuntimeOnSignIn(undefined, async () => {
     loads += 1
     if (loads === 1) throw new Error('no chunk')
     return { startRemoteRuntime: () => void starts++ }

@@ -13,13 +13,19 @@ export async function loadRemoteRuntime(): Promise<RemoteRuntime> {
   return runtime
 }
 
-/** Loads and starts the runtime once somebody is signed in, or types on the login page. */
-export function startRemoteRuntimeOnSignIn(load: LoadStarter = loadRemoteRuntime): void {
+/**
+ * Loads and starts the runtime once somebody is signed in, or types on the login page.
+ * @param requested the response with the registry, if it was requested already
+ */
+export function startRemoteRuntimeOnSignIn(requested?: Promise<Response>, load: LoadStarter = loadRemoteRuntime): void {
+  let response = requested
   let started = false
   const start = () => {
     if (started) return
     started = true
-    const registry = fetchRegistry()
+    const registry = response ?? fetchRegistry()
+    // It can be read once.
+    response = undefined
     registry.catch(ignore)
     load().then(
       ({ startRemoteRuntime }) => startRemoteRuntime(registry),

@@ -7,6 +7,7 @@ import { messages as fieldMessages } from '../field/messages'
 import { findFileError } from './acceptance'
 import { deleteLogo, uploadLogo } from './api'
 import { messages } from './messages'
+import { webpAsPng } from './webpAsPng'
 
 type Step = 'idle' | 'choosing' | 'confirming' | 'saving' | 'confirming-removal' | 'removing'
 
@@ -26,7 +27,7 @@ export function useLogoEdit(company: Company) {
     cache.refresh()
   }
   const upload = useMutation({
-    mutationFn: uploadLogo,
+    mutationFn: async (chosen: File) => uploadLogo(await webpAsPng(chosen)),
     onSuccess: (saved) => {
       cache.keep({ company: saved })
       toast(messages.uploaded)

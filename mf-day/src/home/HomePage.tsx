@@ -34,11 +34,12 @@ export function HomePage() {
   const user = useCurrentUserFailure()
   const today = useToday()
   const rights = useRights()
-  const companyId = company?.companyId ?? 0
+  // Known before the company's name, which the shell is still loading after the sign-in.
+  const companyId = useSession(({ claims }) => claims?.companyId ?? 0)
   const lastDays = useQuery({
     queryKey: ['days', 'last', companyId],
     queryFn: ({ signal }) => listLastDays(companyId, signal),
-    enabled: company !== undefined,
+    enabled: companyId > 0,
   })
   // A company with days has a library, so libraries are only read without days.
   const hasNoDay = lastDays.data?.length === 0
@@ -92,7 +93,7 @@ export function HomePage() {
         <Main>
           <div>
             <LastDays
-              days={lastDays.data}
+              days={user.failed ? undefined : lastDays.data}
               today={today.proposed}
               failed={user.failed || lastDays.isError}
               error={user.error ?? lastDays.error}

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The lowest window, in px. */
+const LOWEST = 844
+
 /** Content wider than the page: the page itself when it scrolls sideways, and every clipped text. */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -43,9 +46,15 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
 
 /** Makes the window as high as the page, so that the sticky bars cover nothing. */
 export async function showAll(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 844 })
-  const all = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.max(844, all) })
+  await page.setViewportSize({ width, height: LOWEST })
+  // The page may get its new width, and with it its height, a little after the window.
+  await expect
+    .poll(async () => {
+      const all = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.max(LOWEST, all) })
+      return page.evaluate(() => [innerWidth, document.documentElement.scrollHeight <= innerHeight])
+    })
+    .toEqual([width, true])
 }
 
 /** Waits until the visible texts have their fonts, which change the layout. */
