@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises'
 import accepts from 'accepts'
 import fresh from 'fresh'
 import send from 'send'
+import { dictionaryHeaders, encodeWithDictionary } from './dictionaries'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -43,7 +44,12 @@ export async function sendFile(
   if (!type) return false
   // send answers 412 to these headers, even without a date to compare; they are meant for writes.
   for (const name of ['if-match', 'if-unmodified-since']) delete request.headers[name]
-  const all = { ...headers, 'Content-Type': type, Vary: 'Accept-Encoding' }
+  const all = { ...headers, 'Content-Type': type, Vary: 'Accept-Encoding', ...dictionaryHeaders(pathname) }
+  const changes = takes(request, 'dcz') ? await encodeWithDictionary(request, root, pathname) : undefined
+  if (changes) {
+    response.writeHead(200, { ...all, 'Content-Encoding': 'dcz' }).end(request.method === 'HEAD' ? undefined : changes)
+    return true
+  }
   for (const { name, suffix } of ENCODINGS.filter(({ name }) => takes(request, name))) {
     if (await trySending(request, response, root, pathname + suffix, { ...all, 'Content-Encoding': name })) return true
   }

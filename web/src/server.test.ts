@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -5,7 +6,7 @@ import { type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { createWebServer } from './server'
 
 const RELEASE = 'remotes/mf_day/0.1.0-1a2b3c4d'
@@ -260,3 +261,48 @@ test('of pipelined requests only one has its file open, and too many end the con
 async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
+
+describe('a file of which the browser has the version of another release', () => {
+  const NEXT = '/remotes/mf_day/0.1.0-5e6f7a8b/main.5e6f7a8b.js'
+  const next = `${SCRIPT.repeat(100)}// changed`
+  const digest = createHash('sha256').update(SCRIPT).digest()
+  const offered = (bytes: Buffer) => ({
+    'Accept-Encoding': 'br, dcz',
+    'Available-Dictionary': `:${bytes.toString('base64')}:`,
+  })
+  beforeAll(async () => {
+    await mkdir(path.join(root, path.dirname(NEXT)), { recursive: true })
+    await writeFile(path.join(root, NEXT), next)
+  })
+
+  test('is offered as the dictionary of later versions of the same file', async () => {
+    const { headers } = await get(`/${RELEASE}/main.1a2b3c4d.js`)
+    expect(headers['use-as-dictionary']).toBe('match="/remotes/mf_day/*/main.*.js"')
+    expect(headers['vary']).toBe('Accept-Encoding, Available-Dictionary')
+    expect((await get('/embed.js')).headers).not.toHaveProperty('use-as-dictionary')
+  })
+
+  test('is sent as what has changed', async () => {
+    const { status, headers, body } = await get(NEXT, offered(digest))
+    expect([status, headers['content-encoding'], headers['content-type']]).toEqual([
+      200,
+      'dcz',
+      'text/javascript; charset=utf-8',
+    ])
+    expect(body.subarray(8, 40)).toEqual(digest)
+    expect(String(zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(SCRIPT) }))).toBe(next)
+    expect(() => zstdDecompressSync(body.subarray(40))).toThrow()
+    const head = await get(NEXT, offered(digest), 'HEAD')
+    expect([head.headers['content-encoding'], head.body.length]).toEqual(['dcz', 0])
+  })
+
+  test.each([
+    ['another dictionary', NEXT, offered(createHash('sha256').digest())],
+    ['a header that is no digest', NEXT, { ...offered(digest), 'Available-Dictionary': ':../x:' }],
+    ['a client without the encoding', NEXT, { ...offered(digest), 'Accept-Encoding': 'br' }],
+    ['a file of another name', `/${RELEASE}/mf-manifest.json`, offered(digest)],
+  ])('is sent whole: %s', async (_, pathname, headers) => {
+    const answer = await get(pathname, headers)
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined])
+  })
+})

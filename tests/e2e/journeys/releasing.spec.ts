@@ -79,11 +79,19 @@ test('an open page loads a module released with its own key at the next navigati
     const [, version] = /\/remotes\/mf_rules\/([^/]+)\/remoteEntry/.exec(response.url()) ?? []
     if (version) loaded.push(version)
   })
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (/\/mf_rules\/7\.1\.0\/.+\.js$/.test(request.url()))
+      sizes.push(request.sizes().then((each) => each.responseBodySize))
+  })
   const liveVersion = async () => (await (await fetch(`${team.webUrl}/remotes.json`)).json()).mf_rules.version
   const before = await liveVersion()
   await team.useKeyOf('mf-rules')
   await signIn(page, 'aurora')
   await markDocument(page)
+  await navigateWithin(page, '/manage-rules')
+  await expect(page.getByLabel('Libreria')).toBeVisible()
+  await navigateWithin(page, '/contact')
 
   const released = await team.run('release', 'mf-rules', '--version', '7.1.0')
   expect(released).toMatchObject({ succeeded: true, said: expect.stringContaining('mf-rules 7.1.0 is live') })
@@ -96,6 +104,10 @@ test('an open page loads a module released with its own key at the next navigati
     expect(loaded).toContain('7.1.0')
   }).toPass()
   await expect.poll(() => isSameDocument(page)).toBe(true)
+  // Of the files of the release only what differs from those before, which the browser has.
+  const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0)
+  expect(sizes.length).toBeGreaterThan(5)
+  expect(bytes).toBeLessThan(25_000)
 
   const again = await team.run('release', 'mf-rules', '--version', '7.1.0')
   expect(again).toMatchObject({ succeeded: false, said: expect.stringContaining('mf-rules 7.1.0 exists already') })
