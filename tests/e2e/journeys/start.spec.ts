@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../harness/calls'
 import { boxOf } from '../harness/layout'
-import { expect, test } from '../harness/test'
+import { expect, KEYBOARD, test } from '../harness/test'
 
 /** Opens the login page without its scripts; the returned function lets them arrive. */
 async function openLogin(page: Page): Promise<() => void> {
@@ -18,9 +18,9 @@ async function openLogin(page: Page): Promise<() => void> {
   return release
 }
 
-test('the login form is there before the scripts, stays in its place, and keeps what is typed and sent', async ({
-  page,
-}) => {
+test('the login form is there before the scripts, stays in its place, and keeps what is typed and sent', {
+  tag: KEYBOARD,
+}, async ({ page }) => {
   const password = page.getByLabel('Password', { exact: true })
   const arrive = await openLogin(page)
   const place = await boxOf(password)
