@@ -42,7 +42,7 @@ function computedAgain(line: LineSums, lines: readonly LineSums[], rangeOf: Rang
     const text = tokens.map((token) => tokenFormula(token, written)).join('')
     // Nested formulas may double in length with each level.
     if (text.length > LONGEST) return undefined
-    written.set(resultDataId, `ROUND(${text},2)`)
+    written.set(resultDataId, inCents(text))
   }
   return written.get(line.key)
 }
@@ -67,6 +67,9 @@ function leafFormula({ aggregation }: Leaf, range: string | undefined, mask: str
       return `SUMPRODUCT(${mask}*${range})`
   }
 }
+
+/** First to ten decimals: a quotient that is half a cent exactly may be just below it in a spreadsheet. */
+const inCents = (text: string) => `ROUND(ROUND(${text},10),2)`
 
 /** In whole cents, since a sum in euro may be just below half a cent. */
 const mean = (sum: string, count: string) => `ROUND(ROUND(${sum}*100,0)/${count},0)/100`
