@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchRequests } from '../../../tools/product/requests'
 import { createDay, PASSWORD, readDay, storedToken, tokenOf } from '../harness/calls'
 import { amountOf, expectAllSaved, itemNamed, openSection, rowOf, writeAmount } from '../harness/dayPage'
 import { fillLogin, signIn, signOut } from '../harness/person'
@@ -93,22 +94,31 @@ test('signing out in another tab loses no figure of this one', async ({ page, co
   await expect.poll(() => day.stored(VOUCHERS)).toBe(8)
 })
 
-test('an expired token leads to Login at the next step, and keeps the text being typed', { tag: VARIANT }, async ({
-  page,
-  day,
-}) => {
-  await amountOf(page, VOUCHERS).focus()
-  await page.keyboard.type('9')
-  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
-  await page.evaluate(() => {
-    location.hash = 'main'
+test.describe('offline, since an answer would tell that the token is still valid', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('an expired token leads to Login at the next step, and keeps the text being typed', { tag: VARIANT }, async ({
+    page,
+    context,
+    day,
+  }) => {
+    const requests = watchRequests(page)
+    await amountOf(page, VOUCHERS).focus()
+    await page.keyboard.type('9')
+    await context.setOffline(true)
+    await requests.quiet()
+    await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+    await page.evaluate(() => {
+      location.hash = 'main'
+    })
+    await onLogin(page)
+    await expect.poll(() => storedToken(page)).toBeNull()
+    await page.clock.setFixedTime(Date.now())
+    await context.setOffline(false)
+    await fillLogin(page, 'bruno', PASSWORD)
+    await expect(page).toHaveURL(new RegExp(`${day.path}(\\?|$)`))
+    await expect.poll(() => day.stored(VOUCHERS)).toBe(9)
   })
-  await onLogin(page)
-  await expect.poll(() => storedToken(page)).toBeNull()
-  await page.clock.setFixedTime(Date.now())
-  await fillLogin(page, 'bruno', PASSWORD)
-  await expect(page).toHaveURL(new RegExp(`${day.path}(\\?|$)`))
-  await expect.poll(() => day.stored(VOUCHERS)).toBe(9)
 })
 
 test.describe('after a server error', () => {
