@@ -54,16 +54,19 @@ async function prefetchHome(): Promise<void> {
 }
 
 async function prefetchAll(): Promise<void> {
-  for (const module of declaredModules()) if (module.routes.some(mayOpen)) await prefetch(module)
+  for (const module of declaredModules()) if (module.routes.some(mayOpen)) await prefetch(module, false)
 }
 
-async function prefetch({ name, routes }: ModuleDeclaration): Promise<void> {
+/** @param atOnce for a page that comes next; one file after the other leaves room for what the present page requests */
+async function prefetch({ name, routes }: ModuleDeclaration, atOnce = true): Promise<void> {
   const source = await chooseSource(name).catch(() => undefined)
   if (!source || isUnchecked(source) || prefetched.has(nameOf(source))) return
   prefetched.add(nameOf(source))
   try {
     const scripts = await findScripts(source, routes.map(exposeOf))
-    await Promise.all(scripts.map((script) => cacheFile(script, hashOf(source, script))))
+    const cache = (script: string) => cacheFile(script, hashOf(source, script))
+    if (atOnce) await Promise.all(scripts.map(cache))
+    else for (const script of scripts) await cache(script)
   } catch {
     prefetched.delete(nameOf(source))
   }
