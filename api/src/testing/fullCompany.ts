@@ -151,22 +151,11 @@ async function fillDay(api: TestApi, company_id: number, ids: RowIds) {
   await insertRows(
     db,
     'value_revisions',
-    many(LIST_LIMITS.dayRevisions, (index) => ({
+    many(LIST_LIMITS.dayRevisions + LIST_LIMITS.figureRevisions, (index) => ({
       ...onDay,
       ...revised,
-      value_id: values[index % values.length] ?? 0,
+      value_id: index < LIST_LIMITS.dayRevisions ? (values[index % values.length] ?? 0) : ids.connectionDataId,
       revision: 100 + index,
-      comment: text('Nota', index),
-    })),
-  )
-  await insertRows(
-    db,
-    'value_revisions',
-    many(LIST_LIMITS.figureRevisions, (index) => ({
-      ...onDay,
-      ...revised,
-      value_id: ids.connectionDataId,
-      revision: 10_000 + index,
       comment: text('Nota', index),
     })),
   )

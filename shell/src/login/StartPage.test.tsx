@@ -43,7 +43,7 @@ test('the login page has what was typed into the static page, with the cursor in
   expect(field).toHaveValue('aurora')
   expect(screen.getByLabelText('Password')).toHaveValue('segreta')
   expect(field).toHaveFocus()
-  expect([field, (field as HTMLInputElement).selectionStart]).toEqual([field, 2])
+  expect(field).toHaveProperty('selectionStart', 2)
 })
 
 test('the login page sends a form that was sent before', async () => {

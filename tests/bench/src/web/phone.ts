@@ -37,10 +37,11 @@ async function openPage(context: BrowserContext): Promise<Page> {
 }
 
 interface Watched {
-  /** Of the last tap, and of each first time that an element was there, in ms of `performance.now()`. */
+  /** The last tap and the first paint, in ms of `performance.now()`. */
   tapped: number
   painted: number
   shifts: number
+  /** The text of the largest paint. */
   largest: string
 }
 
